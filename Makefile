@@ -1,0 +1,105 @@
+# Needs Python 3.11 or newer and make; everything else is installed into .venv, once, from the locks in requirements/.
+PYTHON ?= python3
+# Passed on to the game: make play ARGS="--lang sv"
+ARGS ?=
+# Passed on to pytest: make test PYTEST_ARGS="-k dice -x"
+PYTEST_ARGS ?=
+# Test processes; 0 runs all in one, as a debugger wants it
+WORKERS ?= auto
+# Passed on to uv: make lock LOCK_ARGS=--upgrade
+LOCK_ARGS ?=
+UV ?= uv==0.13.9
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
+# Which lock .venv follows. The test lock has all that is in the play lock, at the same versions.
+PLAY := $(VENV)/.play
+TEST := $(VENV)/.test
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types imports pytest format transcripts bench lock clean
+# The checks run one after the other, the cheapest first, and the first that fails ends it.
+.NOTPARALLEL:
+
+help: ## list the targets (this one)
+	@grep -E '^[a-z]+:.*## ' Makefile | while IFS= read -r line; do \
+	    printf '  make %-12s %s\n' "$${line%%:*}" "$${line#*## }"; done
+
+play: $(PLAY) ## play in this terminal; ARGS="--lang sv" goes to the game
+	@exec $(BIN)/palifico $(ARGS)
+
+test: lint imports types pytest ## all checks: lint, imports, types, tests; PYTEST_ARGS and WORKERS go to pytest
+
+lint: $(TEST) ## ruff: rules and format
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+
+imports: $(TEST) ## import-linter: which package may import which
+	@$(BIN)/lint-imports --no-logo
+
+types: $(TEST) ## mypy and pyright
+	@$(BIN)/mypy
+	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
+
+pytest: $(TEST) ## tests and docstring examples
+	@$(BIN)/pytest -n $(WORKERS) --dist loadscope $(PYTEST_ARGS)
+
+format: $(TEST) ## ruff: put in order what can be put in order
+	@$(BIN)/ruff check --fix-only
+	@$(BIN)/ruff format
+
+transcripts: $(TEST) ## write the golden transcripts anew, to be read in the diff
+	@$(BIN)/pytest tests/test_transcripts.py --regenerate
+
+bench: $(TEST) ## measure
+	@$(BIN)/python tests/bench.py
+
+# The test lock comes first and binds the play lock, so that the two never differ in a version.
+COMPILE := $(BIN)/uv --no-config --system-certs -q pip compile --universal --python-version 3.11 --fork-strategy fewest \
+    --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command "make lock" $(LOCK_ARGS)
+lock: ## pin what pyproject.toml asks for; LOCK_ARGS=--upgrade takes the newest
+	$(ENVIRONMENT)
+	@$(PIP) install '$(UV)'
+	@$(COMPILE) pyproject.toml --group build --extra test -o requirements/test.lock
+	@$(COMPILE) pyproject.toml --group build -c requirements/test.lock -o requirements/play.lock
+
+clean: ## remove the environment and what the tools remember
+	@rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@find adapters core i18n storage tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# Debian keeps ensurepip in a package of its own. Without it, the pip at hand fills the environment; without either,
+# root gets that package; else only the person at the keyboard can help.
+define ENVIRONMENT
+@test -x $(BIN)/pip || { \
+    command -v $(PYTHON) >/dev/null || { echo 'Python 3.11 or newer is needed: make PYTHON=/path/to/python' >&2; exit 1; }; \
+    $(PYTHON) -c 'import sys; v = sys.version.split()[0]; sys.exit(sys.version_info < (3, 11) and \
+        "Python 3.11 or newer is needed, $(PYTHON) is " + v + ": make PYTHON=/path/to/python")' || exit 1; \
+    rm -rf $(VENV); \
+    if $(PYTHON) -c 'from ensurepip import bootstrap' 2>/dev/null; then $(PYTHON) -m venv $(VENV); \
+    elif $(PYTHON) -m pip --version >/dev/null 2>&1; then \
+        $(PYTHON) -m venv --without-pip $(VENV) && $(PYTHON) -m pip -qq --python $(BIN)/python install pip; \
+    elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+        apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install python3-venv >/dev/null && \
+        $(PYTHON) -m venv $(VENV); \
+    else echo 'The venv module with ensurepip is needed; on Debian: apt install python3-venv' >&2; exit 1; fi; }
+endef
+
+# The project itself is installed as it stands here (editable), by the build backend that the lock brought.
+define INSTALL
+@$(PIP) install --require-hashes -r $(1)
+@$(PIP) install --no-deps --no-build-isolation --no-index -e .
+@unmet=$$($(BIN)/python -m pip check) || { echo "$$unmet Has make lock been run?" >&2; exit 1; }
+endef
+
+$(PLAY): pyproject.toml requirements/play.lock
+	@echo 'Setting up (once) ...'
+	$(ENVIRONMENT)
+	$(call INSTALL,requirements/play.lock)
+	@touch $@
+
+$(TEST): pyproject.toml requirements/test.lock
+	@echo 'Setting up the tests (once) ...'
+	$(ENVIRONMENT)
+	$(call INSTALL,requirements/test.lock)
+	@touch $@ $(PLAY)

@@ -1,0 +1,190 @@
+"""Tables of the command line: one to play at, and one to watch, with storage in this process."""
+
+import base64
+import hashlib
+import secrets
+import sys
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import structlog
+from rich.console import Console
+from rich.text import Text
+
+from adapters.conversation import Languages
+from adapters.terminal import interactive, piped
+from adapters.terminal.platform import NAME, PLAYER, ROOM, Ink, Print, TerminalPlatform
+from adapters.terminal.session import Session, Wishes
+from core.chance import SEED_BYTES
+from core.commands import Actor, AddComputer, Command, Deal, SetOption
+from core.games import GAMES
+from core.ports import Store
+from core.record import record_of, write
+from core.service import Service
+from core.table.values import Phase, Style, Table
+from storage.embedded import embedded_store
+
+_PACE = 1.0
+"""Seconds a computer player takes at a prompt, long enough to be read."""
+
+_COLOURS = {
+    Ink.NEWS: "",
+    Ink.DETAIL: "dim",
+    Ink.PROMPT: "bold",
+    Ink.HAND: "bold cyan",
+    Ink.ANSWER: "cyan",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What was asked for on the command line."""
+
+    languages: Languages
+    language: str
+    game: str
+    computers: int
+    strength: str
+    name: str
+    options: tuple[tuple[str, str], ...]
+    seed: bytes | None
+    record: Path | None
+    pace: float | None
+
+
+async def play(setting: Setting) -> None:
+    """Let a person play at this terminal, with a prompt if there is one."""
+    has_prompt = sys.stdin.isatty() and sys.stdout.isatty()
+    platform = TerminalPlatform(
+        setting.languages, _printer() if has_prompt else _plain, has_prompt=has_prompt
+    )
+    store = embedded_store()
+    service = _service(store, platform, setting, time.time)
+    wishes = Wishes(
+        name=setting.name,
+        language=setting.language,
+        game=setting.game,
+        computers=setting.computers,
+        strength=setting.strength,
+        options=setting.options,
+        pace=setting.pace if setting.pace is not None else _PACE * has_prompt,
+        record=setting.record,
+    )
+    session = Session(service, store, platform, setting.languages, wishes, time.time)
+    try:
+        if has_prompt:
+            await interactive.run(session, lambda: platform.hand, _suggestions(session, platform, setting))
+        else:
+            await piped.run(session, sys.stdin)
+    finally:
+        await store.close()
+
+
+async def demo(setting: Setting) -> None:
+    """Play a whole game between computer players and print it; equal settings, equal game."""
+    seed = setting.seed if setting.seed is not None else secrets.token_bytes(SEED_BYTES)
+    platform = TerminalPlatform(setting.languages, _plain, has_prompt=False)
+    store = embedded_store()
+    still = 0.0
+    service = Service(
+        store,
+        {NAME: platform},
+        clock=lambda: still,
+        seed=lambda _table: seed,
+        new_id=lambda: "demo",
+        log=structlog.get_logger(),
+        default_game=setting.game,
+    )
+    host = Actor(PLAYER, setting.name, setting.language, admin=True, room=ROOM)
+    await service.open(ROOM, host, "open", game=setting.game, style=Style.LINES, pace=0, sit=False)
+    computers: list[Command] = [AddComputer(setting.strength)] * setting.computers
+    options: list[Command] = [SetOption(name, value) for name, value in setting.options]
+    for number, command in enumerate([*options, *computers, Deal()]):
+        await service.hear(host, command, f"demo:{number}")
+    table = await _to_the_end(service, store, "demo")
+    if setting.record is not None and table.play is not None:
+        setting.record.write_text(write(record_of(table, table.play)), encoding="utf-8")
+    await store.close()
+
+
+async def _to_the_end(service: Service, store: Store, table_id: str) -> Table:
+    """Let the clock act until the game is over."""
+    while True:
+        loaded = await store.load(table_id)
+        if loaded is None or loaded.table.phase is not Phase.PLAYING:
+            break
+        await service.work()
+    if loaded is None:
+        raise RuntimeError("the demo's table is gone")
+    return loaded.table
+
+
+def _service(
+    store: Store, platform: TerminalPlatform, setting: Setting, clock: Callable[[], float]
+) -> Service:
+    return Service(
+        store,
+        {NAME: platform},
+        clock=clock,
+        seed=_seeds(setting.seed),
+        new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+        log=structlog.get_logger(),
+        default_game=setting.game,
+    )
+
+
+def _seeds(given: bytes | None) -> Callable[[Table], bytes]:
+    """Return where seeds come from: the system, or a given one and for later games its hashes."""
+    if given is None:
+        return lambda _table: secrets.token_bytes(SEED_BYTES)
+    return lambda table: (
+        given if not table.dealt else hashlib.sha256(given + bytes([table.dealt % 256])).digest()
+    )
+
+
+def _suggestions(
+    session: Session, platform: TerminalPlatform, setting: Setting
+) -> Callable[[], Iterable[str]]:
+    """Return what supplies the words that can be typed now: moves, then commands and options."""
+    game = GAMES[setting.game]
+    meanings = [
+        "deal",
+        "join",
+        "leave",
+        "computer",
+        "again",
+        "play",
+        "hand",
+        "status",
+        "rules",
+        "options",
+        "log",
+        "help",
+        "stop",
+        "language",
+        "kick",
+        "timer",
+    ]
+
+    def words() -> list[str]:
+        lexicon = setting.languages.lexicon(session.language, game)
+        moves = [lexicon.suggestion(key.notation) for key in platform.keys]
+        names = [*meanings, *(choice.name for choice in game.options.choices())]
+        return [*moves, *(lexicon.suggestion(name) for name in names)]
+
+    return words
+
+
+def _printer() -> Print:
+    """Return what prints in colours, on whatever is the standard output when it prints."""
+
+    def write(line: str, ink: Ink) -> None:
+        Console(file=sys.stdout, force_terminal=True, highlight=False).print(Text(line, style=_COLOURS[ink]))
+
+    return write
+
+
+def _plain(line: str, ink: Ink) -> None:  # noqa: ARG001  # a pipe has no colours
+    print(line, flush=True)

@@ -1,0 +1,120 @@
+"""From what a platform heard to what is said back: words to commands, answers to words.
+
+One place for every platform: the languages are loaded here, a line or a press is read in
+the speaker's language, and every answer and post is put into words.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adapters.press import unpack
+from core.commands import Actor, Command, Refuse
+from core.game import AnyGame, Key
+from core.games import GAMES
+from core.reading import read, read_press
+from core.scene import Post
+from core.service import Reply, Service
+from core.table import messages
+from core.table.values import Table
+from i18n.languages import LANGUAGES, names
+from i18n.lexicon import Lexicon
+from i18n.translator import OnFault, Translator
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """Something a person did: a line they typed or a key they pressed.
+
+    `id` is the same whenever the platform sends the same update again. `addressed` says that
+    the bot was spoken to, so that words it does not know get an answer.
+    """
+
+    id: str
+    actor: Actor
+    text: str = ""
+    press: str = ""
+    addressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Lines in a language, and the language."""
+
+    lines: tuple[str, ...]
+    language: str
+
+
+class Languages:
+    """Every language, loaded once, with the lexicon of each game."""
+
+    def __init__(self, on_fault: OnFault) -> None:
+        """Load no language yet; each is loaded at its first word."""
+        self._on_fault = on_fault
+        self._translators: dict[str, Translator] = {}
+        self._lexicons: dict[tuple[str, str], Lexicon] = {}
+        self.names: Mapping[str, str] = names()
+
+    def translator(self, language: str) -> Translator:
+        """Return what speaks a language."""
+        if language not in self._translators:
+            self._translators[language] = Translator(language, self._on_fault)
+        return self._translators[language]
+
+    def lexicon(self, language: str, game: AnyGame) -> Lexicon:
+        """Return the words of a language for a game."""
+        key = (language, game.name)
+        if key not in self._lexicons:
+            english = self.translator(LANGUAGES[0])
+            self._lexicons[key] = Lexicon(self.translator(language), english, game)
+        return self._lexicons[key]
+
+    def post(self, post: Post) -> Spoken:
+        """Return a post in words, in its own language."""
+        translator = self.translator(post.language)
+        lines = tuple(translator.say(line, post.names) for line in post.screen.lines)
+        return Spoken(lines, post.language)
+
+    def key(self, key: Key, post: Post) -> str:
+        """Return a key's label."""
+        return self.translator(post.language).say(key.label, post.names)
+
+    def reply(self, reply: Reply) -> Spoken:
+        """Return an answer in words."""
+        translator = self.translator(reply.language)
+        return Spoken(tuple(translator.say(line, reply.names) for line in reply.lines), reply.language)
+
+
+class Conversation:
+    """Hears what people say on any platform and returns what to say back to them."""
+
+    def __init__(self, service: Service, languages: Languages, default_game: str) -> None:
+        """Speak for a service; the default game's words are understood where no table stands."""
+        self._service = service
+        self._languages = languages
+        self._default_game = default_game
+
+    async def hear(self, incoming: Incoming) -> Spoken | None:
+        """Return the answer to a person, None when there is nothing to say."""
+        if incoming.press:
+            reply = await self._pressed(incoming)
+        else:
+            reply = await self._service.hear(
+                incoming.actor, lambda table: self._read(incoming, table), incoming.id
+            )
+        return self._languages.reply(reply) if reply is not None else None
+
+    async def _pressed(self, incoming: Incoming) -> Reply | None:
+        press = unpack(incoming.press)
+        command = read_press(press.notation, press.turn) if press else None
+        if press is None or command is None:
+            command = Refuse(messages.TurnIsOver())
+        table_id = press.table if press else None
+        return await self._service.hear(incoming.actor, command, incoming.id, table_id=table_id)
+
+    def _read(self, incoming: Incoming, table: Table | None) -> Command | None:
+        game = GAMES[table.game if table else self._default_game]
+        lexicon = self._languages.lexicon(incoming.actor.language, game)
+        command = read(lexicon.words(incoming.text), game, self._languages.names)
+        if command is None and incoming.addressed:
+            return Refuse(messages.NotUnderstood())
+        return command

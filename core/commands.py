@@ -1,0 +1,146 @@
+"""What people, and the clock, can ask of a table. Every command has an answer in every phase."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from core.identity import PlayerRef, RoomRef
+from core.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Whoever gives a command, and the room they speak in, if it is one; `admin` is said of that room."""
+
+    ref: PlayerRef
+    name: str
+    language: str
+    admin: bool = False
+    room: RoomRef | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a table, or lead a finished game back to the lobby; `game` is empty for the usual one."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Sit down, or ask for a place in the next game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Get up, in the lobby or in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer:
+    """Seat a computer player; `strength` is empty for the usual one."""
+
+    strength: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """Send somebody away, by name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Set an option of the game or the table; an empty value goes to the next one."""
+
+    name: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Begin the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Play again with the same seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Close the table; asks once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Make a move in notation; a key names the turn it was made for, typed words do not."""
+
+    notation: str
+    turn: int | None = None
+
+
+class Topic(Enum):
+    """What can be asked at any time."""
+
+    STATUS = "status"
+    HAND = "hand"
+    RULES = "rules"
+    LOG = "log"
+    OPTIONS = "options"
+    HELP = "help"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question; `page` counts from 1, the latest, and matters to the log alone."""
+
+    topic: Topic
+    page: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Be addressed in another language; from an admin, for the room as well.
+
+    The language exists: which there are is the adapters' business.
+    """
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Words that nearly were a command; the answer is ready."""
+
+    reason: Message
+
+
+Command = (
+    Open | Join | Leave | AddComputer | Kick | SetOption | Deal | Again | Stop | Move | Ask | Speak | Refuse
+)
+
+
+# Signals come from the clock and from the platforms, and have nobody to answer.
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """The clock has moved; does nothing unless something is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """A platform refused to deliver something private to this player."""
+
+    player: PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLost:
+    """A room no longer takes posts: the bot was removed, or the room is gone."""
+
+    room: RoomRef
+
+
+Signal = Tick | Unreachable | RoomLost

@@ -1,0 +1,168 @@
+"""What core needs from outside, as protocols: a store for tables, and platforms that show posts.
+
+Adapters and storage implement these; the errors here are the only ones they may raise.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from core.identity import Audience, PlayerRef, RoomRef
+from core.scene import Post
+from core.showing import Ledger
+from core.table.values import Table
+
+
+class StoreUnavailable(Exception):
+    """The store did not answer; nothing is known to be lost, and the same can be tried again."""
+
+
+class Unavailable(Exception):
+    """A platform could not take a post now.
+
+    Args:
+        retry_after: seconds to wait before the next try, as the platform asked.
+    """
+
+    def __init__(self, retry_after: float = 0.0) -> None:
+        super().__init__(f"retry after {retry_after:g} s")
+        self.retry_after = retry_after
+
+
+class Undeliverable(Exception):
+    """A platform will never take this post: the player or the room cannot be reached."""
+
+
+class Vanished(Exception):
+    """The message to be edited is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table as it is stored, with what its audiences have been shown.
+
+    `operations` are the latest updates that were applied, so that a repeated one is known.
+    """
+
+    table: Table
+    version: int
+    operations: tuple[str, ...] = ()
+    ledgers: Mapping[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """The table was stored under this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The operation had been applied before; nothing was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Somebody else stored the table first; this is what they stored, None when it is gone."""
+
+    loaded: Loaded | None
+
+
+class Store(Protocol):
+    """Where tables live. Every method may raise `StoreUnavailable`, before or after its effect."""
+
+    async def load(self, table_id: str) -> Loaded | None:
+        """Return a table with its ledgers, None when there is none."""
+        ...
+
+    async def commit(
+        self, table: Table, *, expected: int, operation: str, deadline: float | None
+    ) -> Saved | Repeated | Conflict:
+        """Store a table if its version still is `expected` (0: there is none), all or nothing.
+
+        In the same step its expiry and its deadline are set, the operation is noted and the
+        table is marked as having something to show.
+        """
+        ...
+
+    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
+        """Store what an audience has been shown."""
+        ...
+
+    async def unmark(self, table_id: str, version: int) -> None:
+        """Note that everything of this version is shown, unless a newer one is stored."""
+        ...
+
+    async def marked(self) -> Sequence[str]:
+        """Return the tables that have something to show."""
+        ...
+
+    async def due(self, now: float) -> Sequence[str]:
+        """Return the tables whose deadline has come."""
+        ...
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of all tables."""
+        ...
+
+    async def seat_room(self, room: RoomRef, table_id: str) -> None:
+        """Note that a room shows this table."""
+        ...
+
+    async def table_in(self, room: RoomRef) -> str | None:
+        """Return the table that a room shows."""
+        ...
+
+    async def seat_player(self, player: PlayerRef, table_id: str) -> None:
+        """Note that a player's direct conversation is about this table."""
+        ...
+
+    async def table_of(self, player: PlayerRef) -> str | None:
+        """Return the table that a player's direct conversation is about."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Capabilities:
+    """What a conversation can do, declared once; what is declared true is proved by tests.
+
+    `keys` are pressable keys; `edit` replaces a message's text; `retire` takes its keys off;
+    `text_limit` counts characters, 0 for none.
+    """
+
+    edit: bool = False
+    retire: bool = False
+    keys: bool = False
+    text_limit: int = 0
+
+
+class Platform(Protocol):
+    """A platform, as far as showing posts goes. All of its methods may raise `Unavailable`."""
+
+    def capabilities(self, audience: Audience) -> Capabilities:
+        """Return what the conversation with an audience can do."""
+        ...
+
+    async def send(self, post: Post, token: str) -> str:
+        """Show a post as a new message and return what the platform calls it.
+
+        A second send with the same token is the same message, where the platform can tell.
+
+        Raises:
+            Undeliverable: nobody can be shown this.
+        """
+        ...
+
+    async def edit(self, post: Post, message: str) -> None:
+        """Let a message show a post.
+
+        Raises:
+            Vanished: the message is gone.
+            Undeliverable: nobody can be shown this.
+        """
+        ...
+
+    async def retire(self, audience: Audience, message: str) -> None:
+        """Take the keys off a message; a message that is gone has none."""
+        ...

@@ -1,0 +1,169 @@
+"""Reading words as commands.
+
+The words are already in the canonical vocabulary (the lexicon of `i18n` has turned
+"fem treor" into "5 3"), so this knows no language. Three kinds of no: words that mean
+nothing here are None, words that nearly are a command are a `Refuse` that says what is
+missing, and a command that is not possible now is the table's business.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from core.commands import (
+    AddComputer,
+    Again,
+    Ask,
+    Command,
+    Deal,
+    Join,
+    Kick,
+    Leave,
+    Move,
+    Open,
+    Refuse,
+    SetOption,
+    Speak,
+    Stop,
+    Topic,
+)
+from core.game import AnyGame, NotNotation
+from core.games import GAMES
+from core.table import messages
+from core.table.values import TableOptions
+
+VOCABULARY: Mapping[str, str] = MappingProxyType(
+    {
+        **{
+            f"word-{word}": word
+            for word in (
+                *("play", "join", "leave", "kick", "stop", "deal", "again", "computer"),
+                *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
+                *("hand", "status", "log", "rules", "help", "language"),
+            )
+        },
+        **{f"word-number-{number}": str(number) for number in range(1, 21)},
+        **{f"word-{game}": game for game in GAMES},
+    }
+)
+"""The words that every table understands: the Fluent id of their spellings, and what they mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A typed word as it stands, and what it means in the canonical vocabulary."""
+
+    raw: str
+    meaning: str
+
+
+_PLAIN: Mapping[str, Command] = MappingProxyType(
+    {
+        "join": Join(),
+        "leave": Leave(),
+        "stop": Stop(),
+        "deal": Deal(),
+        "again": Again(),
+        "hand": Ask(Topic.HAND),
+        "status": Ask(Topic.STATUS),
+        "rules": Ask(Topic.RULES),
+        "options": Ask(Topic.OPTIONS),
+        "help": Ask(Topic.HELP),
+    }
+)
+
+_LONGEST_PAGE = 5
+
+
+def read(words: Sequence[Word], game: AnyGame, languages: Mapping[str, str]) -> Command | None:
+    """Return the command that the words are, None when they are none.
+
+    Args:
+        words: the line, word by word.
+        game: the game of the table, whose moves and options are understood.
+        languages: what a language may be called, and its tag.
+    """
+    if not words:
+        return None
+    first, rest = words[0], words[1:]
+    if not rest and first.meaning in _PLAIN:
+        return _PLAIN[first.meaning]
+    if command := _with_argument(first, rest, game, languages):
+        return command
+    return _move(words[1:] if first.meaning == "bid" else words, game)
+
+
+def read_press(notation: str, turn: int) -> Command | None:
+    """Return the command of a pressed key, whose notation is always canonical."""
+    words = notation.split()
+    if not words:
+        return None
+    if words[0] == "option":
+        return SetOption(words[1]) if len(words) > 1 else None
+    if words[0] == "computer":
+        return AddComputer()
+    if words[0] == "play":
+        return Open()
+    return _PLAIN.get(notation) or Move(notation, turn)
+
+
+def _with_argument(
+    first: Word, rest: Sequence[Word], game: AnyGame, languages: Mapping[str, str]
+) -> Command | None:
+    meanings = [word.meaning for word in rest]
+    options = (*game.options.choices(), *TableOptions.choices())
+    match first.meaning:
+        case "play":
+            return Open(_game_name(meanings)) if meanings else Open()
+        case "game" if meanings:
+            return SetOption("game", _game_name(meanings))
+        case "computer":
+            return AddComputer(meanings[0] if meanings else "")
+        case "kick":
+            return Kick(" ".join(word.raw for word in rest))
+        case "log":
+            return Ask(Topic.LOG, _page(meanings))
+        case "language":
+            return _language(rest, languages)
+        case "option":
+            return _option(meanings)
+        case name if any(choice.name == name for choice in options):
+            return _option([name, *meanings])
+        case _:
+            return None
+
+
+def _option(words: Sequence[str]) -> Command:
+    if not words:
+        return Ask(Topic.OPTIONS)
+    return SetOption(words[0], "".join(words[1:]))
+
+
+def _game_name(words: Sequence[str]) -> str:
+    joined = "-".join(words)
+    return next((name for name in GAMES if joined in (name, name.replace("-", ""))), joined)
+
+
+def _page(words: Sequence[str]) -> int:
+    page = words[0] if words else "1"
+    return int(page) if re.fullmatch(r"[0-9]+", page) and len(page) < _LONGEST_PAGE else 1
+
+
+def _language(rest: Sequence[Word], languages: Mapping[str, str]) -> Command:
+    wanted = " ".join(word.raw for word in rest).casefold()
+    tag = languages.get(wanted)
+    if tag is None:
+        return Refuse(
+            messages.WhichLanguage(tuple(messages.Code(each) for each in sorted(set(languages.values()))))
+        )
+    return Speak(tag)
+
+
+def _move(words: Sequence[Word], game: AnyGame) -> Command | None:
+    notation = " ".join(word.meaning for word in words)
+    try:
+        game.parse(notation)
+    except NotNotation as no:
+        return Refuse(no.reason) if no.reason else None
+    return Move(notation)

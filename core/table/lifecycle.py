@@ -1,0 +1,61 @@
+"""The life of a table, as a table of transitions.
+
+The rules:
+
+1. A table is opened as a lobby; seats, options and the game are chosen only there.
+2. Dealing begins a game; nobody joins it, whoever comes gets a place in the next one.
+3. A game that has ended can be played again at once, or led back to the lobby.
+4. A table is closed when it is stopped or its last person leaves; nothing leads out of that.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+from types import MappingProxyType
+
+from core.table.values import Phase, Table
+
+
+class Event(Enum):
+    """What moves a table from one phase to another."""
+
+    DEALT = "dealt"
+    FINISHED = "finished"
+    REOPENED = "reopened"
+    STOPPED = "stopped"
+    DESERTED = "deserted"
+
+
+TRANSITIONS: Mapping[tuple[Phase, Event], Phase] = MappingProxyType(
+    {
+        (Phase.LOBBY, Event.DEALT): Phase.PLAYING,
+        (Phase.LOBBY, Event.STOPPED): Phase.CLOSED,
+        (Phase.LOBBY, Event.DESERTED): Phase.CLOSED,
+        (Phase.PLAYING, Event.FINISHED): Phase.OVER,
+        (Phase.PLAYING, Event.STOPPED): Phase.CLOSED,
+        (Phase.PLAYING, Event.DESERTED): Phase.CLOSED,
+        (Phase.OVER, Event.DEALT): Phase.PLAYING,
+        (Phase.OVER, Event.REOPENED): Phase.LOBBY,
+        (Phase.OVER, Event.STOPPED): Phase.CLOSED,
+        (Phase.OVER, Event.DESERTED): Phase.CLOSED,
+    }
+)
+
+
+def enter(table: Table, event: Event) -> Table:
+    """Return the table in the phase that the event leads to.
+
+    Raises:
+        KeyError: the event cannot happen in this phase, which is a fault of ours.
+    """
+    return replace(table, phase=TRANSITIONS[table.phase, event], stop_asked=None)
+
+
+def diagram() -> str:
+    """Return the transitions as a Mermaid state diagram, for docs/architecture.md."""
+    arrows = [
+        f"    {before.value} --> {after.value}: {event.value}"
+        for (before, event), after in TRANSITIONS.items()
+    ]
+    first, last = f"    [*] --> {Phase.LOBBY.value}: opened", f"    {Phase.CLOSED.value} --> [*]"
+    return "\n".join(("stateDiagram-v2", first, *arrows, last))

@@ -1,0 +1,46 @@
+### Words that can be typed at every table, separated by commas; the first is the one that is
+### suggested. English is understood in every language, so only own words need to stand here.
+
+word-play = play, open
+word-join = join, sit down
+word-leave = leave
+word-kick = kick
+word-stop = stop, close
+word-deal = deal, start, begin
+word-again = again, rematch
+word-computer = computer, bot
+word-option = option, set
+word-options = options, settings
+word-hand = hand, my dice, my cards
+word-status = status, turn, who
+word-log = log, history
+word-rules = rules
+word-help = help, ?
+word-language = language, lang
+word-timer = timer, time
+word-on = on, yes
+word-off = off, no
+word-easy = easy
+word-normal = normal
+word-game = game
+word-liars-dice = liars-dice, liar's dice, liars dice
+word-number-1 = one
+word-number-2 = two
+word-number-3 = three
+word-number-4 = four
+word-number-5 = five
+word-number-6 = six
+word-number-7 = seven
+word-number-8 = eight
+word-number-9 = nine
+word-number-10 = ten
+word-number-11 = eleven
+word-number-12 = twelve
+word-number-13 = thirteen
+word-number-14 = fourteen
+word-number-15 = fifteen
+word-number-16 = sixteen
+word-number-17 = seventeen
+word-number-18 = eighteen
+word-number-19 = nineteen
+word-number-20 = twenty

@@ -1,0 +1,1 @@
+"""Where tables live: Redis, by one implementation, embedded or on a server."""

@@ -1,0 +1,169 @@
+"""Tables and ledgers as JSON, with their field names, so that a value can be read in a Redis shell.
+
+A message is stored with its Fluent id under "say"; a game's options and state by the types
+that the game names. `FORMAT` is stored with every table; a newer one is refused.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+import msgspec
+
+from core.game import Weight
+from core.games import GAMES
+from core.identity import PlayerRef, Seat
+from core.messages import Kind, Message, kinds, registry
+from core.options import Options
+from core.showing import Ledger
+from core.table.values import Entry, Moved, Person, Phase, Play, Room, Seated, Table, TableOptions
+
+FORMAT = 1
+
+_SAY = "say"
+
+
+class NewerFormat(Exception):
+    """The value was stored by a newer version of this program."""
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredEntry:
+    number: int
+    weight: str
+    lines: list[dict[str, Any]]
+    names: tuple[str, ...]
+    mention: PlayerRef | None
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredPlay:
+    seed: bytes
+    state: msgspec.Raw
+    moves: str
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredTable:
+    format: int
+    id: str
+    phase: Phase
+    game: str
+    options: msgspec.Raw
+    table_options: TableOptions
+    pace: float
+    host: PlayerRef
+    seats: tuple[Seated, ...]
+    rooms: tuple[Room, ...]
+    waiting: tuple[Person, ...]
+    play: _StoredPlay | None
+    dealt: int
+    turn: int
+    since: float
+    reminded: bool
+    stop_asked: PlayerRef | None
+    story: tuple[_StoredEntry, ...]
+    next_number: int
+
+
+_AS_THEY_ARE = tuple(field.name for field in fields(Table) if field.name not in ("options", "play", "story"))
+
+
+def encode_table(table: Table) -> bytes:
+    """Return a table as JSON."""
+    return msgspec.json.encode(
+        _StoredTable(
+            format=FORMAT,
+            options=msgspec.Raw(msgspec.json.encode(table.options)),
+            play=_store_play(table.play),
+            story=tuple(map(_store_entry, table.story)),
+            **{name: getattr(table, name) for name in _AS_THEY_ARE},
+        )
+    )
+
+
+def decode_table(value: bytes) -> Table:
+    """Return the table that was stored.
+
+    Raises:
+        NewerFormat: a newer version of this program stored it.
+        msgspec.ValidationError: the value is no table.
+    """
+    stored_format = msgspec.json.decode(value, type=dict[str, Any]).get("format")
+    if isinstance(stored_format, int) and stored_format > FORMAT:
+        raise NewerFormat(f"format {stored_format}, this program knows up to {FORMAT}")
+    stored = msgspec.json.decode(value, type=_StoredTable)
+    game = GAMES[stored.game]
+    return Table(
+        options=_load_options(stored.options, game.options),
+        play=_load_play(stored.play, game.state),
+        story=tuple(map(_load_entry, stored.story)),
+        **{name: getattr(stored, name) for name in _AS_THEY_ARE},
+    )
+
+
+def encode_ledger(ledger: Ledger) -> bytes:
+    """Return a ledger as JSON."""
+    return msgspec.json.encode(ledger)
+
+
+def decode_ledger(value: bytes) -> Ledger:
+    """Return the ledger that was stored."""
+    return msgspec.json.decode(value, type=Ledger)
+
+
+def store_message(message: Message) -> dict[str, Any]:
+    """Return a message as its id and its fields."""
+    stored: dict[str, Any] = {_SAY: message.identifier()}
+    for name, kind in kinds(type(message)).items():
+        value = getattr(message, name)
+        if kind is Kind.MESSAGE:
+            value = store_message(value)
+        elif kind is Kind.MESSAGES:
+            value = [store_message(each) for each in value]
+        stored[name] = value
+    return stored
+
+
+def load_message(stored: dict[str, Any]) -> Message:
+    """Return the message that was stored."""
+    message = registry()[stored[_SAY]]
+    values: dict[str, Any] = {}
+    for name, kind in kinds(message).items():
+        value = stored[name]
+        if kind is Kind.MESSAGE:
+            value = load_message(value)
+        elif kind is Kind.MESSAGES:
+            value = tuple(load_message(each) for each in value)
+        elif kind is Kind.SEATS:
+            value = tuple(value)
+        values[name] = value
+    return message(**values)
+
+
+def _load_options(stored: msgspec.Raw, options: type[Options]) -> Options:
+    return msgspec.json.decode(stored, type=options)
+
+
+def _store_entry(entry: Entry) -> _StoredEntry:
+    lines = [store_message(line) for line in entry.lines]
+    return _StoredEntry(entry.number, entry.weight.value, lines, entry.names, entry.mention)
+
+
+def _load_entry(stored: _StoredEntry) -> Entry:
+    lines = tuple(load_message(line) for line in stored.lines)
+    return Entry(stored.number, Weight(stored.weight), lines, stored.names, stored.mention)
+
+
+def _store_play(play: Play | None) -> _StoredPlay | None:
+    if play is None:
+        return None
+    moves = ",".join(f"{moved.seat} {moved.notation}" for moved in play.moves)
+    return _StoredPlay(play.seed, msgspec.Raw(msgspec.json.encode(play.state)), moves)
+
+
+def _load_play(stored: _StoredPlay | None, state: type[Any]) -> Play | None:
+    if stored is None:
+        return None
+    moves = (each.partition(" ") for each in stored.moves.split(",") if each)
+    moved = tuple(Moved(Seat(int(seat)), notation) for seat, _, notation in moves)
+    return Play(stored.seed, msgspec.json.decode(stored.state, type=state), moved)
