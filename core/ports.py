@@ -22,11 +22,13 @@ class Unavailable(Exception):
 
     Args:
         retry_after: seconds to wait before the next try, as the platform asked.
+        maybe_done: whether it may have taken the post all the same, and only its answer was lost.
     """
 
-    def __init__(self, retry_after: float = 0.0) -> None:
+    def __init__(self, retry_after: float = 0.0, *, maybe_done: bool = False) -> None:
         super().__init__(f"retry after {retry_after:g} s")
         self.retry_after = retry_after
+        self.maybe_done = maybe_done
 
 
 class Undeliverable(Exception):

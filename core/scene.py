@@ -5,7 +5,7 @@ the story is told once, entry by entry. A post for a seat is made from that seat
 addressed to that player; nothing private is ever in a room's post.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from core.game import Key, Screen, Weight
@@ -111,7 +111,9 @@ def _prompt(table: Table, room: Room) -> tuple[Post, ...]:
         return ()
     game, play = playing_of(table)
     asked = Screen(game.prompt(game.view(play.state, None)))
-    return (_living(table, Family.PROMPT, f"turn-{table.turn}", room, asked),)
+    person = table.seats[seat].person
+    post = _living(table, Family.PROMPT, f"turn-{table.turn}", room, asked)
+    return (replace(post, mention=person.ref if person else None),)
 
 
 def _hands(table: Table) -> tuple[Post, ...]:

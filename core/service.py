@@ -40,7 +40,7 @@ from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
 from core.table.questions import lobby_lines
-from core.table.values import Room, Style, Table
+from core.table.values import Phase, Room, Style, Table
 
 TRIES = 6
 """How often a decision is made again after a conflict or a store that did not answer."""
@@ -82,6 +82,7 @@ class Service:
         new_id: Callable[[], str],
         log: Log,
         default_game: str,
+        pace: float,
     ) -> None:
         """Take everything from outside.
 
@@ -93,6 +94,7 @@ class Service:
             new_id: returns the id of a new table, short and not to be guessed.
             log: for whoever runs the service.
             default_game: what is played when nobody says what.
+            pace: seconds a computer player takes for a move.
         """
         self._store = store
         self._platforms = platforms
@@ -101,11 +103,14 @@ class Service:
         self._new_id = new_id
         self._log = log
         self._default_game = default_game
+        self._pace = pace
         self._saving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._showing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._unrecorded: dict[tuple[str, Audience], Ledger] = {}
         self._blocked: dict[Audience, float] = {}
         self._refused: set[tuple[str, Audience]] = set()
+        # Sent, perhaps: sent once more as it was, so that a platform that has it can say so.
+        self._doubtful: dict[tuple[str, Audience], Send] = {}
 
     async def open(
         self,
@@ -114,23 +119,23 @@ class Service:
         operation: str,
         *,
         game: str = "",
-        style: Style = Style.BOARD,
-        pace: float = 1.5,
         sit: bool = True,
     ) -> Reply:
         """Open a table in a room that shows none, with whoever asked as its host.
+
+        A room in which messages cannot be edited is told every event as a line.
 
         Args:
             room: where it is shown.
             actor: the host; their language is the room's first.
             operation: the id of the update that asked for it.
             game: what is played, empty for the usual.
-            style: how the room is told the news.
-            pace: seconds a computer player takes for a move.
             sit: whether the host sits down at once.
         """
         table_id = self._new_id()
-        table = lobby.new_table(table_id, game or self._default_game, actor, pace=pace)
+        edits = self._platforms[room.platform].capabilities(room).edit
+        style = Style.BOARD if edits else Style.LINES
+        table = lobby.new_table(table_id, game or self._default_game, actor, pace=self._pace)
         table = replace(table, rooms=(Room(room, actor.language, style),))
         if sit:
             table = replace(decide(table, Join(), actor, self._clock(), b"").table, story=())
@@ -196,6 +201,8 @@ class Service:
     ) -> Reply | None:
         found = table_id or await self._table_for(actor)
         loaded = await self._store.load(found) if found else None
+        if loaded is not None and loaded.table.phase is Phase.CLOSED:
+            loaded = None
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
             return None
@@ -294,16 +301,22 @@ class Service:
             return False
         self._blocked.pop(audience, None)
         platform = self._platforms[audience.platform]
-        ledger = shown = self._ledger(loaded, audience)
+        edits = platform.capabilities(audience).edit
+        place = (loaded.table.id, audience)
+        shown = self._ledger(loaded, audience)
+        act: Act | None = None
         try:
-            for act in compare(posts, ledger, edits=platform.capabilities(audience).edit):
+            while act := self._doubtful.get(place) or next(iter(compare(posts, shown, edits=edits)), None):
                 message = await _carry_out(platform, audience, act, loaded.table.id)
+                self._doubtful.pop(place, None)
                 shown = after(shown, act, message)
                 await self._record(loaded.table.id, audience, shown)
             if shown.told < told or (loaded.table.id, audience) in self._unrecorded:
                 shown = replace(shown, told=max(shown.told, told))
                 await self._record(loaded.table.id, audience, shown)
         except Unavailable as error:
+            if error.maybe_done and isinstance(act, Send):
+                self._doubtful[place] = act
             self._blocked[audience] = self._clock() + error.retry_after
             self._log.warning(
                 "platform-unavailable", platform=audience.platform, retry_after=error.retry_after
@@ -351,7 +364,7 @@ async def _carry_out(platform: Platform, audience: Audience, act: Act, table_id:
             try:
                 await platform.edit(post, message)
             except Vanished:
-                return await platform.send(post, _token(table_id, post))
+                return await platform.send(post, f"{_token(table_id, post)}/{message}")
             return message
         case Send(post):
             return await platform.send(post, _token(table_id, post))

@@ -1,4 +1,4 @@
-"""For each game, another state that agrees with all a seat may know: what the laws against leaks compare with."""
+"""For each game, another state that agrees with all a seat may know: the laws against leaks compare them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

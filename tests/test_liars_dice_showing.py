@@ -6,7 +6,7 @@ from core.game import Screen, Weight
 from core.games.liars_dice import Bid, Call, Options, messages
 from core.identity import Seat
 from core.messages import Message
-from tests.dealt import PLAIN, Table, dealt, play, position
+from tests.dealt import PLAIN, Table, dealt, play, position, refusal
 
 PAIR = "13356 22466"
 NO_WILD = Options(wild=False)
@@ -170,6 +170,16 @@ def test_a_bid_is_announced_as_opening_or_raising() -> None:
     assert play(table, "2x1").news == (messages.Raises(ONE, messages.Claim(2, 1)),)
 
 
+@pytest.mark.parametrize("token", ["4x3", "1x1", "0:leaves", "1:leaves"])
+def test_nothing_that_is_told_before_a_round_is_settled_depends_on_the_dice(token: str) -> None:
+    assert play(dealt("13356 22466 444"), token).news == play(dealt("11111 66666 123"), token).news
+
+
+@pytest.mark.parametrize("token", ["1:4x3", "liar", "11x3"])
+def test_no_refusal_depends_on_the_dice(token: str) -> None:
+    assert refusal(dealt("13356 22466"), token) == refusal(dealt("11111 66666"), token)
+
+
 # The board, the prompt and the hand
 
 
@@ -266,7 +276,7 @@ def test_the_keys_offer_raises_by_quantity_and_then_the_calls(
 ) -> None:
     table = play(table, moves)
     assert table.state.turn is not None
-    assert keys_of(board_of(table)) == keys
+    assert keys_of(board_of(table)) == ["hand", *keys]
     assert keys_of(seen_by(table, table.state.turn)) == keys
 
 
@@ -276,7 +286,6 @@ def test_nothing_is_asked_once_the_game_is_over() -> None:
     assert table.game.status(view) == (messages.GameIsOver(),)
     assert table.game.prompt(view) == ()
     assert table.game.hand(view) == Screen(())
-    assert keys_of(board_of(table)) == []
 
 
 def test_the_end_counts_bluffs_caught_and_exact_calls_that_were_right() -> None:

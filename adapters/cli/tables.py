@@ -23,7 +23,7 @@ from core.games import GAMES
 from core.ports import Store
 from core.record import record_of, write
 from core.service import Service
-from core.table.values import Phase, Style, Table
+from core.table.values import Phase, Table
 from storage.embedded import embedded_store
 
 _PACE = 1.0
@@ -61,7 +61,17 @@ async def play(setting: Setting) -> None:
         setting.languages, _printer() if has_prompt else _plain, has_prompt=has_prompt
     )
     store = embedded_store()
-    service = _service(store, platform, setting, time.time)
+    pace = setting.pace if setting.pace is not None else _PACE * has_prompt
+    service = Service(
+        store,
+        {NAME: platform},
+        clock=time.time,
+        seed=_seeds(setting.seed),
+        new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+        log=structlog.get_logger(),
+        default_game=setting.game,
+        pace=pace,
+    )
     wishes = Wishes(
         name=setting.name,
         language=setting.language,
@@ -69,7 +79,6 @@ async def play(setting: Setting) -> None:
         computers=setting.computers,
         strength=setting.strength,
         options=setting.options,
-        pace=setting.pace if setting.pace is not None else _PACE * has_prompt,
         record=setting.record,
     )
     session = Session(service, store, platform, setting.languages, wishes, time.time)
@@ -96,9 +105,10 @@ async def demo(setting: Setting) -> None:
         new_id=lambda: "demo",
         log=structlog.get_logger(),
         default_game=setting.game,
+        pace=0,
     )
     host = Actor(PLAYER, setting.name, setting.language, admin=True, room=ROOM)
-    await service.open(ROOM, host, "open", game=setting.game, style=Style.LINES, pace=0, sit=False)
+    await service.open(ROOM, host, "open", game=setting.game, sit=False)
     computers: list[Command] = [AddComputer(setting.strength)] * setting.computers
     options: list[Command] = [SetOption(name, value) for name, value in setting.options]
     for number, command in enumerate([*options, *computers, Deal()]):
@@ -119,20 +129,6 @@ async def _to_the_end(service: Service, store: Store, table_id: str) -> Table:
     if loaded is None:
         raise RuntimeError("the demo's table is gone")
     return loaded.table
-
-
-def _service(
-    store: Store, platform: TerminalPlatform, setting: Setting, clock: Callable[[], float]
-) -> Service:
-    return Service(
-        store,
-        {NAME: platform},
-        clock=clock,
-        seed=_seeds(setting.seed),
-        new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
-        log=structlog.get_logger(),
-        default_game=setting.game,
-    )
 
 
 def _seeds(given: bytes | None) -> Callable[[Table], bytes]:

@@ -43,6 +43,7 @@ class TerminalPlatform:
         self._write = write
         self._has_prompt = has_prompt
         self._sent = 0
+        self._edition = ""
         self.hand: tuple[str, ...] = ()
         self.keys: tuple[Key, ...] = ()
 
@@ -72,12 +73,20 @@ class TerminalPlatform:
 
     def _show(self, post: Post) -> None:
         lines = self._languages.post(post).lines
-        if post.family is not Family.HAND:
-            self._print(lines, Ink.PROMPT if post.family is Family.PROMPT else Ink.NEWS)
-            return
+        if post.family is Family.HAND:
+            self._show_hand(post, lines)
+        elif post.family is Family.PROMPT:
+            if self._has_prompt or post.mention != PLAYER:
+                self._print(lines, Ink.PROMPT)
+        else:
+            self._print(lines, Ink.NEWS)
+
+    def _show_hand(self, post: Post, lines: tuple[str, ...]) -> None:
+        """Show the hand; without a prompt, only what was not said of this round already."""
+        is_news = post.edition != self._edition or not set(lines) <= set(self.hand)
+        self.hand, self._edition = lines, post.edition
         self.keys = tuple(key for row in post.screen.keys for key in row)
-        self.hand = lines
-        if not self._has_prompt:
+        if is_news and not self._has_prompt:
             self._print(lines, Ink.HAND)
 
     def _print(self, lines: tuple[str, ...], ink: Ink) -> None:

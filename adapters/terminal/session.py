@@ -17,12 +17,12 @@ from core.messages import Message
 from core.ports import Store
 from core.record import record_of, write
 from core.service import Service
-from core.table.values import Phase, Style, Table
+from core.table.values import Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """How a table is set up at the start: computer players, options, pace and where records go."""
+    """How a table is set up at the start: computer players, options and where records go."""
 
     name: str
     language: str
@@ -30,7 +30,6 @@ class Wishes:
     computers: int
     strength: str
     options: tuple[tuple[str, str], ...]
-    pace: float
     record: Path | None
 
 
@@ -72,9 +71,7 @@ class Session:
         """Open the table as it was wished for."""
         self.say(messages.Welcome())
         wishes = self._wishes
-        await self._service.open(
-            ROOM, self._actor, self._update(), game=wishes.game, style=Style.LINES, pace=wishes.pace
-        )
+        await self._service.open(ROOM, self._actor, self._update(), game=wishes.game)
         for name, value in wishes.options:
             await self._do(SetOption(name, value))
         for _ in range(wishes.computers):

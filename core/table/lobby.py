@@ -241,7 +241,7 @@ def _wait(table: Table, actor: Actor) -> Decision:
     if any(person.ref == actor.ref for person in table.waiting):
         return answered(table, messages.WaitsAlready())
     taken = (*table.names, *(person.name for person in table.waiting))
-    name = distinct(actor, taken)
+    name = person_name(table, actor.ref) or distinct(actor, taken)
     table = replace(table, waiting=(*table.waiting, Person(actor.ref, name, actor.language)))
     table = table.tell(Weight.MOVE, messages.JoinsNext(name))
     return answered(table, messages.HasPlaceNext())

@@ -1,0 +1,46 @@
+### Words that can be typed at every table, separated by commas; the first is the one that is
+### suggested. English is understood in every language, so only own words need to stand here.
+
+word-play = spil, åbn, åbn bord, åbn et bord, nyt bord, nyt spil
+word-join = deltag, deltager, jeg deltager, med, vær med, er med, jeg er med, jeg vil med, sæt dig, sæt mig
+word-leave = forlad, forlad bordet, forlad spillet, gå, jeg går, jeg smutter, rejs dig
+word-kick = fjern, smid, smid ud, spark, spark ud, send væk
+word-stop = stop, luk, luk bordet, afslut
+word-deal = start, start spillet, begynd, giv, del ud, kør, i gang, gå i gang
+word-again = igen, en gang til, spil igen, omkamp, revanche
+word-computer = computer, computerspiller, bot, robot
+word-option = indstil, indstilling
+word-options = indstillinger, indstillingerne, muligheder, opsætning
+word-hand = hånd, hånden, min hånd, mine terninger, vis terninger, kort, mine kort
+word-status = status, stilling, stillingen, tur, hvis tur, hvem
+word-log = log, forløb, historik
+word-rules = regler, reglerne, spilleregler, regel
+word-help = hjælp, ?
+word-language = sprog
+word-timer = tid, betænkningstid, tidsgrænse
+word-on = til, ja, slået til, slå til, tændt, tænd
+word-off = fra, nej, slået fra, slå fra, slukket, sluk, ingen
+word-easy = nem, nemt, let, begynder
+word-normal = normal, normalt, almindelig, middel
+word-game = skift spil, vælg spil, spiltype
+word-liars-dice = løgnerterninger, løgnterninger, løgner-terninger, løgnerens terninger, tænkeboks
+word-number-1 = en, et
+word-number-2 = to
+word-number-3 = tre
+word-number-4 = fire
+word-number-5 = fem
+word-number-6 = seks
+word-number-7 = syv
+word-number-8 = otte
+word-number-9 = ni
+word-number-10 = ti
+word-number-11 = elleve
+word-number-12 = tolv
+word-number-13 = tretten
+word-number-14 = fjorten
+word-number-15 = femten
+word-number-16 = seksten
+word-number-17 = sytten
+word-number-18 = atten
+word-number-19 = nitten
+word-number-20 = tyve

@@ -1,0 +1,46 @@
+### Mots que l’on peut taper à toutes les tables, séparés par des virgules ; le premier est celui
+### que l’on propose. L’anglais est toujours compris, seuls les mots français ont leur place ici.
+
+word-play = jouer, on joue, ouvrir, ouvre, nouvelle table
+word-join = rejoindre, rejoins, je rejoins, participer, je participe, je joue, j'en suis, m'asseoir, s'asseoir
+word-leave = quitter, quitte, je quitte, partir, abandonner, j'abandonne
+word-kick = exclure, exclus, virer, vire, expulser, expulse
+word-stop = arrêter, arrête, fermer, ferme, terminer, termine
+word-deal = commencer, commence, démarrer, démarre, lancer, lance, distribuer, distribue
+word-again = rejouer, on rejoue, encore, encore une, revanche, on remet ça
+word-computer = ordinateur, ordi, robot, ia
+word-option = option, réglage, régler, changer
+word-options = options, réglages, paramètres
+word-hand = main, ma main, mes dés, mes cartes, mon jeu
+word-status = état, statut, tour, à qui
+word-log = journal, historique
+word-rules = règles, règle, règles du jeu, règlement
+word-help = aide, à l'aide, aide-moi, commandes
+word-language = langue
+word-timer = chrono, chronomètre, minuteur, temps
+word-on = oui, activé, activer, actif
+word-off = non, désactivé, désactiver, inactif
+word-easy = facile
+word-normal = normal, normale, moyen
+word-game = jeu
+word-liars-dice = dés menteurs, dés menteur, dé menteur, dés du menteur
+word-number-1 = un, une
+word-number-2 = deux
+word-number-3 = trois
+word-number-4 = quatre
+word-number-5 = cinq
+word-number-6 = six
+word-number-7 = sept
+word-number-8 = huit
+word-number-9 = neuf
+word-number-10 = dix
+word-number-11 = onze
+word-number-12 = douze
+word-number-13 = treize
+word-number-14 = quatorze
+word-number-15 = quinze
+word-number-16 = seize
+word-number-17 = dix-sept, dix sept
+word-number-18 = dix-huit, dix huit
+word-number-19 = dix-neuf, dix neuf
+word-number-20 = vingt

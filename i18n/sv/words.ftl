@@ -1,0 +1,46 @@
+### Ord som kan skrivas vid varje bord, åtskilda med komma; det första är det som föreslås.
+### Engelska förstås alltid, så här behöver bara svenska ord stå.
+
+word-play = spela, öppna, öppna bord, nytt bord
+word-join = gå med, jag är med, delta, sätt dig, sitt ner, slå dig ner
+word-leave = lämna, lämnar, jag lämnar, lämna bordet, lämna partiet, lämna spelet, hoppa av
+word-kick = sparka ut, sparka, kicka, kasta ut, skicka bort
+word-stop = stäng, stäng bordet, stopp, stoppa, avsluta
+word-deal = starta, starta partiet, starta spelet, börja, sätt igång, kör igång, ge, dela ut
+word-again = igen, spela igen, en gång till, om igen, revansch, returmatch, nytt parti
+word-computer = dator, datorn, datorspelare, robot
+word-option = inställning, ställ in, ändra, alternativ, val
+word-options = inställningar, inställningarna, spelinställningar
+word-hand = hand, min hand, mina tärningar, mina kort
+word-status = status, läge, ställning, ställningen, vems tur, vem
+word-log = logg, loggen, historik
+word-rules = regler, reglerna, regel, spelregler
+word-help = hjälp
+word-language = språk, språket
+word-timer = betänketid, tid, tidsgräns, tänketid
+word-on = på, ja
+word-off = av, nej, ingen, inga, obegränsad
+word-easy = lätt, enkel
+word-normal = normal, vanlig, medel
+word-game = spel
+word-liars-dice = blufftärning, blufftärningar
+word-number-1 = ett, en
+word-number-2 = två
+word-number-3 = tre
+word-number-4 = fyra
+word-number-5 = fem
+word-number-6 = sex
+word-number-7 = sju
+word-number-8 = åtta
+word-number-9 = nio
+word-number-10 = tio
+word-number-11 = elva
+word-number-12 = tolv
+word-number-13 = tretton
+word-number-14 = fjorton
+word-number-15 = femton
+word-number-16 = sexton
+word-number-17 = sjutton
+word-number-18 = arton, aderton
+word-number-19 = nitton
+word-number-20 = tjugo

@@ -1,0 +1,222 @@
+"""A stage to play on: a room that remembers what it was shown, people, and a clock that is set by hand."""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+
+from adapters.conversation import Languages
+from core.commands import Actor, Command
+from core.identity import Audience, PlayerRef, RoomRef
+from core.messages import Message
+from core.ports import Capabilities, Store, Unavailable, Undeliverable, Vanished
+from core.scene import Family, Post, scene, story
+from core.service import Reply, Service
+from core.table.values import Table
+from storage.embedded import embedded_store
+
+PLATFORM = "stage"
+ROOM = RoomRef(PLATFORM, "the-room")
+
+
+def person(name: str, *, admin: bool = False, language: str = "en", room: RoomRef | None = ROOM) -> Actor:
+    """Return somebody who speaks in the room."""
+    return Actor(PlayerRef(PLATFORM, name.lower()), name, language, admin=admin, room=room)
+
+
+ANNA, BO, CEM, DANA = person("Anna"), person("Bo"), person("Cem"), person("Dana")
+
+
+def unsayable(identifier: str, fault: str) -> None:
+    """Fail: a message cannot be said."""
+    raise AssertionError(f"{identifier}: {fault}")
+
+
+LANGUAGES = Languages(unsayable)
+
+
+@dataclass
+class Standing:
+    """A message as it stands in a conversation."""
+
+    audience: Audience
+    post: Post
+    text: str
+    retired: bool = False
+
+
+@dataclass
+class StagePlatform:
+    """A platform in memory that dedupes by token, as Matrix does, and fails when told to.
+
+    `faults` are raised, oldest first, before the next sends and edits; `after_effect` says
+    that the message went out all the same and only the answer was lost.
+    """
+
+    edits: bool = True
+    messages: dict[str, Standing] = field(default_factory=dict)
+    tokens: dict[str, str] = field(default_factory=dict)
+    faults: list[Exception] = field(default_factory=list)
+    after_effect: bool = False
+    refuses: set[Audience] = field(default_factory=set)
+    calls: Counter[str] = field(default_factory=Counter)
+
+    def capabilities(self, audience: Audience) -> Capabilities:
+        return Capabilities(edit=self.edits, retire=self.edits, keys=True)
+
+    async def send(self, post: Post, token: str) -> str:
+        self.calls["send"] += 1
+        await asyncio.sleep(0)
+        if post.audience in self.refuses:
+            raise Undeliverable
+        if not self.after_effect:
+            self._fail()
+        if token not in self.tokens:
+            self.tokens[token] = str(len(self.tokens) + 1)
+            self.messages[self.tokens[token]] = Standing(post.audience, post, text_of(post))
+        if self.after_effect:
+            self._fail()
+        return self.tokens[token]
+
+    async def edit(self, post: Post, message: str) -> None:
+        self.calls["edit"] += 1
+        await asyncio.sleep(0)
+        if not self.after_effect:
+            self._fail()
+        if message not in self.messages:
+            raise Vanished
+        self.messages[message] = Standing(post.audience, post, text_of(post))
+        if self.after_effect:
+            self._fail()
+
+    async def retire(self, audience: Audience, message: str) -> None:
+        self.calls["retire"] += 1
+        await asyncio.sleep(0)
+        self._fail()
+        if message in self.messages:
+            self.messages[message].retired = True
+
+    def texts(self, audience: Audience) -> list[str]:
+        """Return what stands in a conversation, oldest first."""
+        return [message.text for message in self.messages.values() if message.audience == audience]
+
+    def _fail(self) -> None:
+        if self.faults:
+            raise self.faults.pop(0)
+
+
+def text_of(post: Post) -> str:
+    """Return a post as it is read."""
+    return "\n".join(LANGUAGES.post(post).lines)
+
+
+class SilentLog:
+    """A log whose events can be asked for."""
+
+    def __init__(self) -> None:
+        self.events: list[tuple[str, dict[str, object]]] = []
+
+    def warning(self, event: str, **facts: object) -> None:
+        self.events.append((event, facts))
+
+
+@dataclass
+class Stage:
+    """A service on a stage."""
+
+    service: Service
+    store: Store
+    platform: StagePlatform
+    log: SilentLog
+    time: list[float]
+    seeds: list[bytes]
+    updates: int = 0
+
+    async def open(self, actor: Actor = ANNA, *, sit: bool = True) -> str:
+        """Open the table and return its id."""
+        await self.service.open(ROOM, actor, self.update(), sit=sit)
+        table_id = await self.store.table_in(ROOM)
+        assert table_id is not None
+        return table_id
+
+    async def does(self, actor: Actor, *commands: Command) -> Reply:
+        """Let somebody give commands and return the last answer."""
+        reply = None
+        for command in commands:
+            reply = await self.service.hear(actor, command, self.update())
+        assert reply is not None
+        return reply
+
+    async def table(self) -> Table:
+        """Return the room's table as it is stored."""
+        table_id = await self.store.table_in(ROOM)
+        loaded = await self.store.load(table_id) if table_id else None
+        assert loaded is not None
+        return loaded.table
+
+    def update(self) -> str:
+        """Return the id of a new update."""
+        self.updates += 1
+        return f"update:{self.updates}"
+
+
+def stage(
+    store: Store | None = None, *, edits: bool = True, pace: float = 0, seed: bytes = b"stage"
+) -> Stage:
+    """Return an empty stage."""
+    platform, log, time, seeds = StagePlatform(edits=edits), SilentLog(), [1000.0], [seed]
+    used = store or embedded_store()
+    names = iter(f"table{number}" for number in range(1, 1000))
+
+    def next_seed(table: Table) -> bytes:
+        return seeds[0] + bytes([table.dealt])
+
+    service = Service(
+        used,
+        {PLATFORM: platform},
+        clock=lambda: time[0],
+        seed=next_seed,
+        new_id=lambda: next(names),
+        log=log,
+        default_game="liars-dice",
+        pace=pace,
+    )
+    return Stage(service, used, platform, log, time, seeds)
+
+
+def said(reply: Reply) -> str:
+    """Return an answer as it is read."""
+    return "\n".join(LANGUAGES.reply(reply).lines)
+
+
+def kinds_of(reply: Reply) -> list[type[Message]]:
+    """Return the message classes of an answer."""
+    return [type(line) for line in reply.lines]
+
+
+def assert_shown_as_scene_says(table: Table, platform: StagePlatform) -> None:
+    """Check that every conversation shows each living post once and as it should, and each story entry once."""
+    living = {(post.audience, post.family): text_of(post) for post in scene(table)}
+    for (audience, family), text in living.items():
+        standing = [
+            message
+            for message in platform.messages.values()
+            if message.audience == audience and message.post.family is family and not message.retired
+        ]
+        if platform.edits:
+            assert [message.text for message in standing] == [text], (audience, family)
+        else:
+            assert standing[-1].text == text, (audience, family)
+    for room in table.rooms:
+        told = [
+            message.post.number
+            for message in platform.messages.values()
+            if message.audience == room.ref and message.post.family is Family.STORY
+        ]
+        assert told == sorted(set(told)), "told in order, and nothing twice"
+        assert not [post for post in story(table, room, told[-1] if told else 0)], "nothing is left to tell"
+
+
+def unavailable(times: int, retry_after: float = 0.0, *, maybe_done: bool = False) -> list[Exception]:
+    """Return that many failures of a platform."""
+    return [Unavailable(retry_after, maybe_done=maybe_done) for _ in range(times)]
+

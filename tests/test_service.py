@@ -1,0 +1,412 @@
+"""Nothing is lost and nothing is doubled, whatever the store and the platforms do."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from core.commands import AddComputer, Ask, Command, Deal, Join, Move, SetOption, Stop, Topic
+from core.identity import Audience, PlayerRef, RoomRef
+from core.ports import Conflict, Loaded, Repeated, Saved, Store, StoreUnavailable
+from core.showing import Ledger
+from core.table import messages
+from core.table.values import Phase, Room, Style, Table, on_turn
+from storage.embedded import embedded_store
+from tests.stage import (
+    ANNA,
+    BO,
+    CEM,
+    DANA,
+    ROOM,
+    Stage,
+    assert_shown_as_scene_says,
+    kinds_of,
+    person,
+    said,
+    stage,
+    unavailable,
+)
+
+
+class FaultyStore:
+    """A real store that yields between load and save and fails when told to.
+
+    `before` fails that many commits before their effect, `after` that many after it: stored,
+    and the reply lost. `records` fails that many notes of what was shown.
+    """
+
+    def __init__(self) -> None:
+        self._store: Store = embedded_store()
+        self.before = self.after = self.records = self.loads = 0
+        self.commits = 0
+
+    async def load(self, table_id: str) -> Loaded | None:
+        await asyncio.sleep(0)
+        if self.loads:
+            self.loads -= 1
+            raise StoreUnavailable
+        return await self._store.load(table_id)
+
+    async def commit(
+        self, table: Table, *, expected: int, operation: str, deadline: float | None
+    ) -> Saved | Repeated | Conflict:
+        await asyncio.sleep(0)
+        self.commits += 1
+        if self.before:
+            self.before -= 1
+            raise StoreUnavailable
+        answer = await self._store.commit(table, expected=expected, operation=operation, deadline=deadline)
+        if self.after:
+            self.after -= 1
+            raise StoreUnavailable
+        return answer
+
+    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
+        await asyncio.sleep(0)
+        if self.records:
+            self.records -= 1
+            raise StoreUnavailable
+        await self._store.record(table_id, audience, ledger)
+
+    async def unmark(self, table_id: str, version: int) -> None:
+        await self._store.unmark(table_id, version)
+
+    async def marked(self) -> Sequence[str]:
+        return await self._store.marked()
+
+    async def due(self, now: float) -> Sequence[str]:
+        return await self._store.due(now)
+
+    async def next_deadline(self) -> float | None:
+        return await self._store.next_deadline()
+
+    async def seat_room(self, room: RoomRef, table_id: str) -> None:
+        await self._store.seat_room(room, table_id)
+
+    async def table_in(self, room: RoomRef) -> str | None:
+        return await self._store.table_in(room)
+
+    async def seat_player(self, player: PlayerRef, table_id: str) -> None:
+        await self._store.seat_player(player, table_id)
+
+    async def table_of(self, player: PlayerRef) -> str | None:
+        return await self._store.table_of(player)
+
+
+PEOPLE = {actor.name: actor for actor in (ANNA, BO, CEM, DANA)}
+
+
+async def three_at_a_table(on: Stage) -> None:
+    await on.open()
+    await on.does(BO, Join())
+    await on.does(CEM, Join())
+
+
+async def whoever_is_on_turn(on: Stage) -> tuple[str, Table]:
+    table = await on.table()
+    seat = on_turn(table)
+    assert seat is not None
+    return table.seats[seat].name, table
+
+
+async def a_round(on: Stage, *notations: str) -> None:
+    """Let whoever is on turn make each of these moves."""
+    for notation in notations:
+        name, _ = await whoever_is_on_turn(on)
+        await on.does(PEOPLE[name], Move(notation))
+
+
+async def shown(on: Stage) -> None:
+    """Finish what is due or unshown and check every conversation against the scene."""
+    for _ in range(12):
+        on.time[0] += 1
+        await on.service.work()
+    assert await on.store.marked() == []
+    assert_shown_as_scene_says(await on.table(), on.platform)
+
+
+@pytest.mark.parametrize("edits", [True, False])
+async def test_a_round_is_played_and_every_room_and_seat_shows_what_the_scene_says(edits: bool) -> None:
+    on = stage(edits=edits)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    await a_round(on, "2x3", "3x3", "liar")
+    await shown(on)
+    told = "\n".join(on.platform.texts(ROOM))
+    assert "says liar to 3 threes" in told
+    assert "round 2" in told.lower()
+
+
+async def test_hands_go_to_their_own_seat_and_to_no_room() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    table = await on.table()
+    assert table.play is not None
+    for seated, hand in zip(table.seats, table.play.state.hands, strict=True):
+        assert seated.person is not None
+        spelled = ", ".join(map(str, hand))
+        assert any(spelled in text for text in on.platform.texts(seated.person.ref))
+        others = [each.person.ref for each in table.seats if each.person and each is not seated]
+        for audience in (ROOM, *others):
+            assert not any(spelled in text for text in on.platform.texts(audience))
+
+
+@pytest.mark.parametrize("commands", [(Join(),), (Join(), AddComputer())])
+async def test_a_repeated_update_changes_nothing(commands: tuple[Command, ...]) -> None:
+    on = stage()
+    await on.open()
+    for command in commands:
+        actor = ANNA if isinstance(command, AddComputer) else BO
+        first = await on.service.hear(actor, command, f"same:{command}")
+        before = await on.table()
+        again = await on.service.hear(actor, command, f"same:{command}")
+        assert first is not None
+        assert again is not None
+        assert again.lines == ()
+        assert await on.table() == before
+
+
+async def test_a_move_whose_reply_from_the_store_was_lost_is_made_once() -> None:
+    store = FaultyStore()
+    on = stage(store)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    store.after = 2
+    await a_round(on, "2x3", "3x3")
+    table = await on.table()
+    assert table.play is not None
+    assert [moved.notation for moved in table.play.moves] == ["2x3", "3x3"]
+    await shown(on)
+
+
+async def test_a_save_that_fails_a_few_times_succeeds_in_the_end() -> None:
+    store = FaultyStore()
+    on = stage(store)
+    await three_at_a_table(on)
+    store.before = 4
+    reply = await on.does(ANNA, Deal())
+    assert reply.lines == ()
+    assert (await on.table()).phase is Phase.PLAYING
+    await shown(on)
+
+
+async def test_a_store_that_stays_away_is_one_clear_answer_and_nothing_is_lost() -> None:
+    store = FaultyStore()
+    on = stage(store)
+    await three_at_a_table(on)
+    before = await on.table()
+    store.before = 1000
+    reply = await on.does(ANNA, Deal())
+    assert kinds_of(reply) == [messages.TryAgain]
+    store.before = 0
+    assert await on.table() == before
+    store.loads = 1
+    assert kinds_of(await on.does(ANNA, Deal())) == [messages.TryAgain]
+    await on.does(ANNA, Deal())
+    assert (await on.table()).phase is Phase.PLAYING
+    await shown(on)
+
+
+async def test_opening_a_table_without_a_store_is_one_clear_answer() -> None:
+    store = FaultyStore()
+    on = stage(store)
+    store.before = 1
+    reply = await on.service.open(ROOM, ANNA, "open")
+    assert said(reply) == "That did not work just now and nothing was changed. Please try again in a moment."
+    await on.open()
+    await shown(on)
+
+
+async def test_people_who_act_at_the_same_moment_all_get_through() -> None:
+    on = stage(FaultyStore())
+    await on.open()
+    crowd = [person(f"Guest{number}") for number in range(11)]
+    await asyncio.gather(*(on.service.hear(actor, Join(), f"join:{actor.name}") for actor in crowd))
+    names = (await on.table()).names
+    assert sorted(names) == sorted(["Anna", *(actor.name for actor in crowd)])
+    await shown(on)
+
+
+async def test_two_processes_that_act_at_the_same_moment_both_get_through() -> None:
+    store = FaultyStore()
+    here, there = stage(store), stage(store)
+    there.service, platform = there.service, here.platform
+    there.platform = platform
+    await here.open()
+    first = [here.service.hear(person(f"A{n}"), Join(), f"a:{n}") for n in range(4)]
+    second = [there.service.hear(person(f"B{n}"), Join(), f"b:{n}") for n in range(4)]
+    await asyncio.gather(*first, *second)
+    assert len((await here.table()).seats) == 9
+
+
+async def test_two_calls_in_the_same_second_end_the_round_once() -> None:
+    on = stage(FaultyStore())
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    await a_round(on, "2x3")
+    name, table = await whoever_is_on_turn(on)
+    calls = [
+        on.service.hear(PEOPLE[name], Move("liar", table.turn), f"press:{number}") for number in range(3)
+    ]
+    replies = await asyncio.gather(*calls)
+    answers = [kinds_of(reply) for reply in replies if reply is not None]
+    assert sorted(map(len, answers)) == [0, 1, 1], "one counts, the others are told that the turn is over"
+    assert [messages.TurnIsOver] in answers
+    after = await on.table()
+    assert after.play is not None
+    assert [moved.notation for moved in after.play.moves] == ["2x3", "liar"]
+    await shown(on)
+
+
+@pytest.mark.parametrize("after_effect", [False, True])
+@pytest.mark.parametrize("edits", [True, False])
+async def test_posts_that_fail_or_arrive_twice_are_there_once_in_the_end(edits: bool, after_effect: bool) -> None:
+    on = stage(edits=edits)
+    await three_at_a_table(on)
+    on.platform.after_effect = after_effect
+    on.platform.faults = unavailable(5, maybe_done=after_effect)
+    await on.does(ANNA, Deal())
+    on.platform.faults += unavailable(5, maybe_done=after_effect)
+    await a_round(on, "2x3", "3x3", "liar", "2x2")
+    await shown(on)
+
+
+async def test_a_platform_that_asks_for_patience_is_left_alone_for_that_long() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    on.platform.faults = unavailable(1, retry_after=30)
+    await on.does(ANNA, Deal())
+    calls = sum(on.platform.calls.values())
+    on.time[0] += 29
+    await on.service.work()
+    to_room = [each for each in on.platform.messages.values() if each.audience == ROOM]
+    assert all("round 1" not in each.text for each in to_room), "the room is blocked, the hands are not"
+    assert sum(on.platform.calls.values()) == calls
+    on.time[0] += 2
+    await shown(on)
+
+
+async def test_the_room_is_never_told_a_result_twice_when_the_store_forgets_what_was_shown() -> None:
+    store = FaultyStore()
+    on = stage(store)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    store.records = 20
+    await a_round(on, "2x3", "liar", "2x2", "liar")
+    store.records = 0
+    await shown(on)
+
+
+async def test_a_message_that_somebody_deleted_is_posted_anew() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    for name in [name for name, each in on.platform.messages.items() if each.audience == ROOM]:
+        del on.platform.messages[name]
+    name, _ = await whoever_is_on_turn(on)
+    await on.does(PEOPLE[name], Move("2x3"))
+    assert any("2 threes" in text for text in on.platform.texts(ROOM))
+
+
+async def test_a_player_who_cannot_be_reached_is_named_and_waited_for() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    on.platform.refuses = {BO.ref}
+    await on.does(ANNA, Deal())
+    table = await on.table()
+    assert [seated.name for seated in table.seats if not seated.reachable] == ["Bo"]
+    assert any("Bo cannot be reached privately" in text for text in on.platform.texts(ROOM))
+    assert on.platform.texts(BO.ref) == []
+    await shown(on)
+    on.platform.refuses = set()
+    reply = await on.does(BO, Ask(Topic.HAND))
+    assert "Your dice" in said(reply)
+    assert on.platform.texts(BO.ref), "once Bo has written, the hand is there"
+    await shown(on)
+
+
+async def test_a_room_that_removed_the_bot_loses_its_table() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    on.platform.refuses = {ROOM}
+    await on.does(ANNA, Deal())
+    table = await on.table()
+    assert (table.phase, table.rooms) == (Phase.CLOSED, ())
+
+
+async def test_what_a_dead_process_left_unshown_is_finished_by_another() -> None:
+    store = embedded_store()
+    dead, alive = stage(store), stage(store)
+    alive.platform.messages = dead.platform.messages
+    alive.platform.tokens = dead.platform.tokens
+    await three_at_a_table(dead)
+    dead.platform.faults = unavailable(100)
+    await dead.does(ANNA, Deal())
+    await shown(alive)
+
+
+async def test_a_table_can_be_shown_in_two_rooms_each_in_its_language() -> None:
+    on = stage()
+    table_id = await on.open()
+    other = RoomRef("stage", "other-room")
+    loaded = await on.store.load(table_id)
+    assert loaded is not None
+    both = replace(loaded.table, rooms=(*loaded.table.rooms, Room(other, "sv", Style.LINES)))
+    await on.store.commit(both, expected=loaded.version, operation="attach", deadline=None)
+    await on.store.seat_room(other, table_id)
+    guest = person("Bo", language="sv", room=other)
+    await on.does(guest, Join())
+    await on.does(ANNA, Deal())
+    english, swedish = "\n".join(on.platform.texts(ROOM)), "\n".join(on.platform.texts(other))
+    assert "open the round" in english
+    assert "tärningar på bordet" in swedish
+    assert "dice" not in swedish
+    assert_shown_as_scene_says(await on.table(), on.platform)
+
+
+async def test_told_news_is_not_kept_for_ever() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    await a_round(on, "2x3", "liar", "2x2", "liar", "2x2", "liar")
+    await a_round(on, "2x2")
+    assert len((await on.table()).story) <= 1
+
+
+async def test_a_question_stores_nothing() -> None:
+    store = FaultyStore()
+    on = stage(store)
+    await three_at_a_table(on)
+    commits = store.commits
+    for topic in Topic:
+        await on.does(ANNA, Ask(topic))
+    assert store.commits == commits
+
+
+async def test_a_closed_table_makes_way_for_a_new_one() -> None:
+    on = stage()
+    first = await on.open()
+    await on.does(ANNA, Stop(), Stop())
+    assert kinds_of(await on.does(BO, Join())) == [messages.NoTable]
+    second = await on.open(BO)
+    assert second != first
+    assert (await on.table()).host == BO.ref
+
+
+async def test_the_log_of_the_service_holds_no_secret() -> None:
+    store = FaultyStore()
+    on = stage(store, seed=b"the-secret-seed")
+    await three_at_a_table(on)
+    on.platform.faults = unavailable(3)
+    store.records, store.after = 3, 2
+    await on.does(ANNA, SetOption("dice", "3"), Deal())
+    await a_round(on, "2x3", "liar")
+    store.loads = 2
+    await on.service.work()
+    assert on.log.events
+    written = repr(on.log.events)
+    assert "secret" not in written
+    assert b"the-secret-seed".hex() not in written
+    assert "Anna" not in written
