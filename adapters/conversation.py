@@ -4,20 +4,19 @@ One place for every platform: the languages are loaded here, a line or a press i
 the speaker's language, and every answer and post is put into words.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from adapters.press import unpack
-from core.commands import Actor, Command, Refuse
+from core.commands import Actor, Command, Move, Refuse
 from core.game import AnyGame, Key
 from core.games import GAMES
-from core.reading import read, read_press
+from core.reading import Tongues, read, read_press
 from core.scene import Post
 from core.service import Reply, Service
 from core.table import messages
-from core.table.values import Table
-from i18n.languages import LANGUAGES, names
-from i18n.lexicon import Lexicon
+from core.table.values import Phase, Table
+from i18n.languages import LANGUAGES, names, own_name
+from i18n.lexicon import Lexicon, folded
 from i18n.translator import OnFault, Translator
 
 
@@ -52,7 +51,8 @@ class Languages:
         self._on_fault = on_fault
         self._translators: dict[str, Translator] = {}
         self._lexicons: dict[tuple[str, str], Lexicon] = {}
-        self.names: Mapping[str, str] = names()
+        called = {**{folded(name): tag for name, tag in names().items()}, **names()}
+        self.tongues = Tongues(tuple(own_name(tag) for tag in LANGUAGES), called)
 
     def translator(self, language: str) -> Translator:
         """Return what speaks a language."""
@@ -114,7 +114,9 @@ class Conversation:
     def _read(self, incoming: Incoming, table: Table | None) -> Command | None:
         game = GAMES[table.game if table else self._default_game]
         lexicon = self._languages.lexicon(incoming.actor.language, game)
-        command = read(lexicon.words(incoming.text), game, self._languages.names)
-        if command is None and incoming.addressed:
-            return Refuse(messages.NotUnderstood())
-        return command
+        playing = table is not None and table.phase is Phase.PLAYING
+        command = read(lexicon.words(incoming.text), game, self._languages.tongues, playing=playing)
+        if incoming.addressed:
+            return command or Refuse(messages.NotUnderstood())
+        # People talk among themselves: of what is not said to the bot, only a move can be meant.
+        return command if isinstance(command, Move) else None

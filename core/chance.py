@@ -22,7 +22,7 @@ def draw(seed: bytes, purpose: str, *path: int, sides: int) -> int:
     thrown away for the next attempt, so that every number is equally likely.
 
     >>> [draw(b"example seed", "dice", 1, 0, die, sides=6) for die in range(5)]
-    [1, 3, 4, 5, 2]
+    [6, 4, 2, 5, 3]
     """
     unbiased = _WORD - _WORD % sides
     attempt = 0

@@ -6,6 +6,7 @@ sentences stand in `i18n/`. A field's type says how it is put into words:
 
 - `int`: a number, so that plurals agree with it;
 - `str`: a name or a code, printed as it is;
+- `Typed`: a word of the canonical vocabulary, printed as it is typed in the language;
 - `bool`: "on" or "off", to be selected on;
 - `Seat`: the name of whoever sits there;
 - `Message`: said in the same language, inside the sentence;
@@ -17,9 +18,12 @@ import re
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, ClassVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, NewType, get_args, get_origin, get_type_hints
 
 from core.identity import Seat
+
+Typed = NewType("Typed", str)
+"""A word as it is typed: in core by its meaning ("liar"), for a person in their own language."""
 
 _registry: dict[str, type["Message"]] = {}
 _kinds: dict[type["Message"], Mapping[str, "Kind"]] = {}
@@ -48,6 +52,7 @@ class Kind(Enum):
 
     NUMBER = "number"
     TEXT = "text"
+    WORD = "word"
     FLAG = "flag"
     SEAT = "seat"
     MESSAGE = "message"
@@ -114,6 +119,8 @@ def _kind(hint: Any) -> Kind:
         return Kind.NUMBER
     if hint is str:
         return Kind.TEXT
+    if hint is Typed:
+        return Kind.WORD
     if isinstance(hint, type) and issubclass(hint, Message):
         return Kind.MESSAGE
     raise TypeError(f"{hint!r} cannot be said")

@@ -43,6 +43,11 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
                 *("hand", "status", "log", "rules", "help", "language"),
             )
         },
+
+            "word-seconds": "s",
+            "word-minutes": "m",
+            "word-hours": "h"
+        ,
         **{f"word-number-{number}": str(number) for number in range(1, 21)},
         **{f"word-{game}": game for game in GAMES},
     }
@@ -73,25 +78,37 @@ _PLAIN: Mapping[str, Command] = MappingProxyType(
     }
 )
 
+_BEFORE_A_MOVE = ("bid", "play")
 _LONGEST_PAGE = 5
 
 
-def read(words: Sequence[Word], game: AnyGame, languages: Mapping[str, str]) -> Command | None:
+@dataclass(frozen=True, slots=True)
+class Tongues:
+    """The languages there are: each by its own name, and the tags of all that they may be called."""
+
+    own_names: tuple[str, ...]
+    tags: Mapping[str, str]
+
+
+def read(words: Sequence[Word], game: AnyGame, tongues: Tongues, *, playing: bool) -> Command | None:
     """Return the command that the words are, None when they are none.
 
     Args:
         words: the line, word by word.
         game: the game of the table, whose moves and options are understood.
-        languages: what a language may be called, and its tag.
+        tongues: the languages that can be asked for.
+        playing: whether a game runs; a word that is a move and an option is a move then.
     """
     if not words:
         return None
     first, rest = words[0], words[1:]
+    if playing and (move := _move(words, game)):
+        return move
     if not rest and first.meaning in _PLAIN:
         return _PLAIN[first.meaning]
-    if command := _with_argument(first, rest, game, languages):
-        return command
-    return _move(words[1:] if first.meaning == "bid" else words, game)
+    if rest and first.meaning in _BEFORE_A_MOVE and isinstance(move := _move(rest, game), Move):
+        return move
+    return _with_argument(first, rest, game, tongues) or _move(words, game)
 
 
 def read_press(notation: str, turn: int) -> Command | None:
@@ -108,9 +125,7 @@ def read_press(notation: str, turn: int) -> Command | None:
     return _PLAIN.get(notation) or Move(notation, turn)
 
 
-def _with_argument(
-    first: Word, rest: Sequence[Word], game: AnyGame, languages: Mapping[str, str]
-) -> Command | None:
+def _with_argument(first: Word, rest: Sequence[Word], game: AnyGame, tongues: Tongues) -> Command | None:
     meanings = [word.meaning for word in rest]
     options = (*game.options.choices(), *TableOptions.choices())
     match first.meaning:
@@ -125,7 +140,7 @@ def _with_argument(
         case "log":
             return Ask(Topic.LOG, _page(meanings))
         case "language":
-            return _language(rest, languages)
+            return _language(rest, tongues)
         case "option":
             return _option(meanings)
         case name if any(choice.name == name for choice in options):
@@ -150,13 +165,11 @@ def _page(words: Sequence[str]) -> int:
     return int(page) if re.fullmatch(r"[0-9]+", page) and len(page) < _LONGEST_PAGE else 1
 
 
-def _language(rest: Sequence[Word], languages: Mapping[str, str]) -> Command:
+def _language(rest: Sequence[Word], tongues: Tongues) -> Command:
     wanted = " ".join(word.raw for word in rest).casefold()
-    tag = languages.get(wanted)
+    tag = tongues.tags.get(wanted)
     if tag is None:
-        return Refuse(
-            messages.WhichLanguage(tuple(messages.Code(each) for each in sorted(set(languages.values()))))
-        )
+        return Refuse(messages.WhichLanguage(tuple(messages.Name(name) for name in tongues.own_names)))
     return Speak(tag)
 
 

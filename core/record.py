@@ -52,7 +52,7 @@ def chained(check: str, words: str) -> str:
     """Return the digits that chain a line to the digits of the line before it.
 
     >>> chained("", "palifico record 1")
-    '65e0e8a9'
+    '5b05cb31'
     """
     return hashlib.sha256(f"{check}\n{words}".encode()).hexdigest()[:CHECK_DIGITS]
 

@@ -13,9 +13,16 @@ from core.reading import VOCABULARY, Word
 from i18n.languages import LANGUAGES
 from i18n.translator import Translator
 
-_LETTERS = str.maketrans({"đ": "dj", "ø": "o", "æ": "ae", "ß": "ss", "œ": "oe", "ı": "i", "’": "'"})
-_AROUND = '!.…“”„"()'
-_LONGEST_SPELLING = 3
+# Serbian is read in Cyrillic as well, though it is written in Latin.
+_LETTERS = str.maketrans(
+    {
+        **dict(zip("абвгдђежзијклмнопрстћуфхцчш", "abvgdđežzijklmnoprstćufhcčš", strict=True)),
+        "љ": "lj", "њ": "nj", "џ": "dž",
+        "đ": "dj", "ø": "o", "æ": "ae", "ß": "ss", "œ": "oe", "ı": "i", "’": "'",
+    }
+)
+_AROUND = '!.…;:“”„‚‘«»"()'
+_LONGEST_SPELLING = 5
 
 
 def folded(text: str) -> str:

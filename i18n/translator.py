@@ -15,12 +15,21 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from core.games import GAMES
 from core.messages import Kind, Message, kinds, variable
+from core.reading import VOCABULARY
 from i18n.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent
 OBJECT = "object"
 """The attribute of a message's form as the object of a verb."""
+
+_SPELLED = {
+    meaning: identifier
+    for vocabulary in (VOCABULARY, *(game.words for game in GAMES.values()))
+    for identifier, meaning in vocabulary.items()
+    if not meaning.isdigit()
+}
 
 OnFault = Callable[[str, str], None]
 
@@ -77,6 +86,8 @@ class Translator:
         match kind:
             case Kind.NUMBER | Kind.TEXT:
                 return value
+            case Kind.WORD:
+                return self._typed(value)
             case Kind.FLAG:
                 return "on" if value else "off"
             case Kind.SEAT:
@@ -87,6 +98,11 @@ class Translator:
                 return format_list([names[int(seat)] for seat in value], locale=self._locale)
             case Kind.MESSAGES:
                 return ", ".join(self.say(each, names) for each in value)
+
+    def _typed(self, meaning: str) -> str:
+        """Return a word as it is typed in this language; numbers are typed as they are."""
+        identifier = _SPELLED.get(meaning)
+        return self.words(identifier)[0] if identifier else meaning
 
     def _format(self, identifier: str, attribute: str | None, variables: Mapping[str, Any]) -> str:
         for each in self._bundles:

@@ -51,7 +51,7 @@ class _StoredTable:
     options: msgspec.Raw
     table_options: TableOptions
     pace: float
-    host: PlayerRef
+    host: Person
     seats: tuple[Seated, ...]
     rooms: tuple[Room, ...]
     waiting: tuple[Person, ...]

@@ -194,7 +194,7 @@ def kinds_of(reply: Reply) -> list[type[Message]]:
 
 
 def assert_shown_as_scene_says(table: Table, platform: StagePlatform) -> None:
-    """Check that every conversation shows each living post once and as it should, and each story entry once."""
+    """Check that everyone is shown each living post once, as it should be, and told each entry once."""
     living = {(post.audience, post.family): text_of(post) for post in scene(table)}
     for (audience, family), text in living.items():
         standing = [
@@ -213,10 +213,9 @@ def assert_shown_as_scene_says(table: Table, platform: StagePlatform) -> None:
             if message.audience == room.ref and message.post.family is Family.STORY
         ]
         assert told == sorted(set(told)), "told in order, and nothing twice"
-        assert not [post for post in story(table, room, told[-1] if told else 0)], "nothing is left to tell"
+        assert not story(table, room, told[-1] if told else 0), "nothing is left to tell"
 
 
 def unavailable(times: int, retry_after: float = 0.0, *, maybe_done: bool = False) -> list[Exception]:
     """Return that many failures of a platform."""
     return [Unavailable(retry_after, maybe_done=maybe_done) for _ in range(times)]
-

@@ -41,6 +41,7 @@ def test_a_leaver_is_passed_over(table: Table, moves: str, end: str) -> None:
 def test_the_round_is_opened_by_the_next_seat_when_its_opener_leaves_before_bidding() -> None:
     assert play(dealt("22 33 44"), "0:leaves").state.opener == ONE
     assert play(dealt("22 33 44"), "1x2 0:leaves").state.opener == ZERO
+    assert play(dealt("22 33 44"), "1x2 1:leaves").state.opener == ZERO
 
 
 def test_the_dice_of_a_leaver_count_until_the_round_is_settled() -> None:
@@ -127,6 +128,12 @@ def test_a_game_that_ends_by_leaving_ends_without_a_count() -> None:
             "3:leaves 3x2 liar 2:leaves 1:leaves",
             "1 0 0 0 | places 0 > (1 2) > (3)",
             id="below those who leave in a later round",
+        ),
+        pytest.param(
+            dealt("22 33 44 55 66"),
+            "3:leaves 1:leaves 3x2 liar 2:leaves 4:leaves",
+            "1 0 0 0 0 | places 0 > (2 4) > (1 3)",
+            id="together with one who leaves in the same round, round by round",
         ),
         pytest.param(
             dealt("2 33 44 55 / - 33 44 55"),

@@ -62,6 +62,8 @@ def test_a_move_is_read_whatever_its_case_spacing_and_sign(text: str, move: Move
         ("5e1x3", None),
         ("53x", None),
         ("٥x٣", None),
+        ("٥x3", None),
+        ("5x٣", None),
         ("５x３", None),
         ("5²x3", None),
         ("liar!", None),

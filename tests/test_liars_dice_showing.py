@@ -94,6 +94,21 @@ def keys_of(screen: Screen) -> list[str]:
             id="a right exact call of a player with one die",
         ),
         pytest.param(
+            dealt("26 33 45"),
+            "2x6 exact",
+            (
+                messages.CallsExact(1, ONE, ZERO, messages.Claim(2, 6)),
+                messages.Shows(ZERO, "2, 6", 1, "6"),
+                messages.Shows(ONE, "3, 3", 0, ""),
+                messages.Shows(TWO, "4, 5", 0, ""),
+                messages.ExactFails(messages.Claim(2, 6), 1),
+                messages.LosesDie(ONE, 1),
+                messages.LoserOpens(ONE),
+                messages.RoundBegins(2, ONE, 5, True),
+            ),
+            id="a wrong exact call",
+        ),
+        pytest.param(
             dealt("26 3 45"),
             "2x6 exact",
             (

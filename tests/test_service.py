@@ -148,8 +148,10 @@ async def test_hands_go_to_their_own_seat_and_to_no_room() -> None:
         assert seated.person is not None
         spelled = ", ".join(map(str, hand))
         assert any(spelled in text for text in on.platform.texts(seated.person.ref))
-        others = [each.person.ref for each in table.seats if each.person and each is not seated]
-        for audience in (ROOM, *others):
+        others: list[Audience] = [
+            each.person.ref for each in table.seats if each.person and each is not seated
+        ]
+        for audience in [*others, ROOM]:
             assert not any(spelled in text for text in on.platform.texts(audience))
 
 
@@ -262,7 +264,9 @@ async def test_two_calls_in_the_same_second_end_the_round_once() -> None:
 
 @pytest.mark.parametrize("after_effect", [False, True])
 @pytest.mark.parametrize("edits", [True, False])
-async def test_posts_that_fail_or_arrive_twice_are_there_once_in_the_end(edits: bool, after_effect: bool) -> None:
+async def test_posts_that_fail_or_arrive_twice_are_there_once_in_the_end(
+    edits: bool, after_effect: bool
+) -> None:
     on = stage(edits=edits)
     await three_at_a_table(on)
     on.platform.after_effect = after_effect
@@ -392,7 +396,7 @@ async def test_a_closed_table_makes_way_for_a_new_one() -> None:
     assert kinds_of(await on.does(BO, Join())) == [messages.NoTable]
     second = await on.open(BO)
     assert second != first
-    assert (await on.table()).host == BO.ref
+    assert (await on.table()).host.ref == BO.ref
 
 
 async def test_the_log_of_the_service_holds_no_secret() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from adapters.cli import messages
 from core.game import AnyGame
 from core.messages import Message
-from core.options import Choice
+from core.options import Choice, Options, Value
 from core.table.lobby import read_value, spell_value
 from core.table.values import TableOptions
 
@@ -25,10 +25,10 @@ class WrongUse(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """A flag: its name, the values it takes in words (none for a switch), and what it is for."""
+    """A flag: its name, the values it takes (None for a switch), and what it is for."""
 
     name: str
-    values: str
+    values: Message | None
     about: Message
     accepts: Callable[[str], bool] = field(default=lambda _value: True)
 
@@ -65,15 +65,20 @@ def parse(arguments: Sequence[str], flags: Sequence[Flag]) -> Arguments:
                 raise WrongUse(messages.NeedsValue(name, flag.values))
             value = rest.pop(0)
         if (has_value and not flag.values) or (flag.values and not flag.accepts(value)):
-            raise WrongUse(messages.WrongValue(name, value, flag.values or "-"))
+            raise WrongUse(messages.WrongValue(name, value, flag.values or messages.NoValue()))
         given[name] = value
     return Arguments(given, tuple(words))
 
 
 def option_flags(game: AnyGame) -> tuple[Flag, ...]:
     """Return the flags of a game's options and of the table's."""
-    choices = (*game.options.choices(), *TableOptions.choices())
-    return tuple(flag for choice in choices for flag in _flags(choice))
+    usual: tuple[Options, ...] = (game.options(), TableOptions())
+    return tuple(
+        flag
+        for options in usual
+        for choice in options.choices()
+        for flag in _flags(choice, options.value(choice.name))
+    )
 
 
 def option_values(arguments: Arguments, game: AnyGame) -> tuple[tuple[str, str], ...]:
@@ -90,12 +95,12 @@ def option_values(arguments: Arguments, game: AnyGame) -> tuple[tuple[str, str],
     return tuple(chosen)
 
 
-def _flags(choice: Choice) -> tuple[Flag, ...]:
+def _flags(choice: Choice, usual: Value) -> tuple[Flag, ...]:
     if choice.is_switch:
         return (
-            Flag(f"--{choice.name}", "", choice.explains(True)),
-            Flag(f"--no-{choice.name}", "", choice.explains(False)),
+            Flag(f"--{choice.name}", None, choice.explains(True)),
+            Flag(f"--no-{choice.name}", None, choice.explains(False)),
         )
-    values = ", ".join(spell_value(choice, value) for value in choice.values)
-    about = choice.explains(choice.values[-1])
+    values = messages.Values(", ".join(spell_value(choice, value) for value in choice.values))
+    about = messages.FlagUsually(choice.says(usual))
     return (Flag(f"--{choice.name}", values, about, lambda text: read_value(choice, text) is not None),)

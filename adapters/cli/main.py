@@ -89,7 +89,12 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
 
 
 def _flags(command: str, game: str) -> tuple[Flag, ...]:
-    lang = Flag("--lang", ", ".join(LANGUAGES), messages.FlagLang(), lambda text: text.casefold() in names())
+    lang = Flag(
+        "--lang",
+        messages.Values(", ".join(LANGUAGES)),
+        messages.FlagLang(),
+        lambda text: text.casefold() in names(),
+    )
     if command in ("verify", "replay"):
         return (lang,)
     known = strengths(game)
@@ -97,14 +102,19 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
     seats = f"{least}..{most}"
     return (
-        Flag("--game", ", ".join(GAMES), messages.FlagGame(), GAMES.__contains__),
-        Flag("--computer", seats, messages.FlagComputer(), lambda text: _is_number(text, least, most)),
-        Flag("--strength", ", ".join(known), messages.FlagStrength(), known.__contains__),
-        Flag("--name", "NAME", messages.FlagName(), lambda text: bool(clean(text))),
+        Flag("--game", messages.Values(", ".join(GAMES)), messages.FlagGame(), GAMES.__contains__),
+        Flag(
+            "--computer",
+            messages.Values(seats),
+            messages.FlagComputer(),
+            lambda text: _is_number(text, least, most),
+        ),
+        Flag("--strength", messages.Values(", ".join(known)), messages.FlagStrength(), known.__contains__),
+        Flag("--name", messages.ValueName(), messages.FlagName(), lambda text: bool(clean(text))),
         lang,
-        Flag("--seed", "HEX", messages.FlagSeed(), _is_seed),
-        Flag("--record", "FILE", messages.FlagRecord(), bool),
-        Flag("--pace", "0..60", messages.FlagPace(), lambda text: _is_number(text, 0, 60)),
+        Flag("--seed", messages.ValueHex(), messages.FlagSeed(), _is_seed),
+        Flag("--record", messages.ValueFile(), messages.FlagRecord(), bool),
+        Flag("--pace", messages.Values("0..60"), messages.FlagPace(), lambda text: _is_number(text, 0, 60)),
         *option_flags(GAMES[game]),
     )
 
@@ -146,14 +156,14 @@ def _help(say: Callable[[Message], str]) -> str:
         "",
         f"palifico play    {say(messages.UsePlay())}",
         f"palifico demo    {say(messages.UseDemo())}",
-        f"palifico verify RECORD    {say(messages.UseVerify())}",
-        f"palifico replay RECORD    {say(messages.UseReplay())}",
+        f"palifico verify …    {say(messages.UseVerify())}",
+        f"palifico replay …    {say(messages.UseReplay())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]
     for flag in _flags("play", game):
-        usage = f"{flag.name} {flag.values}".strip()
-        lines.append(f"{usage}\n    {say(flag.about)}")
+        values = f" ({say(flag.values)})" if flag.values else ""
+        lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
     return "\n".join(lines)
 
 

@@ -83,12 +83,46 @@ class FlagPace(CliMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class FlagUsually(CliMessage):
+    """What holds without the flag."""
+
+    option: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Values(CliMessage):
+    """What a flag takes, to be typed as it stands."""
+
+    values: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueName(CliMessage):
+    """What a flag takes: a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueFile(CliMessage):
+    """What a flag takes: a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueHex(CliMessage):
+    """What a flag takes: hex digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoValue(CliMessage):
+    """A switch takes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class WrongValue(CliMessage):
     """A flag does not take that."""
 
     flag: str
     value: str
-    values: str
+    values: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +130,7 @@ class NeedsValue(CliMessage):
     """A flag stands without its value."""
 
     flag: str
-    values: str
+    values: Message
 
 
 @dataclass(frozen=True, slots=True)

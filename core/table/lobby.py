@@ -6,7 +6,7 @@ from core.chance import commitment
 from core.commands import Actor, AddComputer, Kick, SetOption
 from core.game import Weight
 from core.games import GAMES
-from core.messages import Message
+from core.messages import Message, Typed
 from core.options import Choice, Value
 from core.players import strengths
 from core.table import messages
@@ -29,7 +29,7 @@ def new_table(table_id: str, game: str, actor: Actor, *, pace: float) -> Table:
         options=GAMES[game].options(),
         table_options=TableOptions(),
         pace=pace,
-        host=actor.ref,
+        host=Person(actor.ref, distinct(actor, ()), actor.language),
         seats=(),
         rooms=(),
     )
@@ -73,9 +73,9 @@ def settle_host(table: Table, *, was_person: bool) -> Table:
         if not was_person:
             return table
         return enter(table, Event.DESERTED).tell(Weight.END, messages.Deserted())
-    if any(person.ref == table.host for person in people):
+    if any(person.ref == table.host.ref for person in people):
         return table
-    table = replace(table, host=people[0].ref)
+    table = replace(table, host=people[0])
     return table.tell(Weight.NEWS, messages.IsHostNow(people[0].name))
 
 
@@ -86,7 +86,7 @@ def add_computer(table: Table, actor: Actor, command: AddComputer) -> Decision:
     known = strengths(table.game)
     strength = command.strength or known[-1]
     if strength not in known:
-        return answered(table, messages.WhichStrength(tuple(messages.Code(each) for each in known)))
+        return answered(table, messages.WhichStrength(tuple(messages.Word(Typed(each)) for each in known)))
     most = game_of(table).seats[-1]
     if len(table.seats) >= most:
         return answered(table, messages.TableFull(most))
@@ -116,7 +116,7 @@ def called(table: Table, wanted: str) -> str | None:
 
 def nobody_called(table: Table) -> Message:
     """Return the refusal that names who sits here."""
-    return messages.NobodyCalled(tuple(messages.Code(name) for name in table.names))
+    return messages.NobodyCalled(tuple(messages.Name(name) for name in table.names))
 
 
 def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
@@ -130,11 +130,11 @@ def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
     choice = next((each for each in options.choices() if each.name == command.name), None)
     if choice is None:
         words = (*table.options.choices(), *table.table_options.choices())
-        return answered(table, messages.WhichOption(tuple(messages.Code(each.name) for each in words)))
+        return answered(table, messages.WhichOption(tuple(messages.Word(Typed(each.name)) for each in words)))
     value = read_value(choice, command.value) if command.value else options.next_value(choice.name)
     if value is None:
-        values = tuple(messages.Code(spell_value(choice, each)) for each in choice.values)
-        return answered(table, messages.WhichValue(choice.name, values))
+        values = tuple(messages.Word(Typed(spell_value(choice, each))) for each in choice.values)
+        return answered(table, messages.WhichValue(Typed(choice.name), values))
     changed = options.with_value(choice.name, value)
     lines: list[Message] = [messages.OptionNow(choice.says(value))]
     lines += [
@@ -220,14 +220,14 @@ def seats_again(table: Table) -> tuple[Seated, ...]:
 
 def not_host(table: Table, actor: Actor) -> Message | None:
     """Return the refusal for somebody who is neither the host nor an admin of the room."""
-    if actor.admin or actor.ref == table.host:
+    if actor.admin or actor.ref == table.host.ref:
         return None
-    return messages.OnlyHost(person_name(table, table.host))
+    return messages.OnlyHost(table.host.name)
 
 
 def _choose_game(table: Table, name: str) -> Decision:
     if name not in GAMES:
-        return answered(table, messages.WhichGame(tuple(messages.Code(each) for each in GAMES)))
+        return answered(table, messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES)))
     if name == table.game:
         return Decision(table)
     most = GAMES[name].seats[-1]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.identity import Seat
-from core.messages import Message
+from core.messages import Message, Typed
 
 
 class TableMessage(Message):
@@ -443,15 +443,22 @@ class WhichOption(TableMessage):
 class WhichValue(TableMessage):
     """The option does not take that value."""
 
-    option: str
+    option: Typed
     values: tuple[Message, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Code(TableMessage):
-    """Something to be typed as it stands, inside a sentence."""
+class Word(TableMessage):
+    """A word that can be typed, inside a sentence."""
 
-    text: str
+    word: Typed
+
+
+@dataclass(frozen=True, slots=True)
+class Name(TableMessage):
+    """A name, inside a sentence."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -523,5 +530,5 @@ class OptionWord(TableMessage):
     """How one option is set by typing."""
 
     option: Message
-    word: str
+    word: Typed
     values: tuple[Message, ...]

@@ -61,7 +61,7 @@ def again(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
     """Deal again at once, with those who stayed and those who waited."""
     if table.phase is Phase.PLAYING:
         return answered(table, messages.GameRuns())
-    if table.seat_of(actor.ref) is None and not actor.admin and actor.ref != table.host:
+    if table.seat_of(actor.ref) is None and not actor.admin and actor.ref != table.host.ref:
         return answered(table, messages.DoesNotSit())
     seats = lobby.seats_again(table)
     least = game_of(table).seats[0]

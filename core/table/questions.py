@@ -2,7 +2,7 @@
 
 from core.commands import Actor, Ask, Topic
 from core.game import Happening
-from core.messages import Message
+from core.messages import Message, Typed
 from core.options import Options
 from core.table import messages
 from core.table.lobby import STRENGTH_NAMES, spell_value
@@ -67,7 +67,7 @@ def history(table: Table, play: Play) -> tuple[Happening, ...]:
 def _sits(table: Table, seated: Seated) -> Message:
     if seated.person is None:
         return messages.SitsAsComputer(seated.name, STRENGTH_NAMES[seated.strength])
-    if seated.person.ref == table.host:
+    if seated.person.ref == table.host.ref:
         return messages.SitsAsHost(seated.name)
     return messages.Sits(seated.name)
 
@@ -98,9 +98,9 @@ def _options(table: Table) -> tuple[Message, ...]:
     lines: list[Message] = []
     for options in (table.options, table.table_options):
         for choice in options.choices():
-            values = tuple(messages.Code(spell_value(choice, value)) for value in choice.values)
+            values = tuple(messages.Word(Typed(spell_value(choice, value))) for value in choice.values)
             said = choice.says(options.value(choice.name))
-            lines.append(messages.OptionWord(said, choice.name, values))
+            lines.append(messages.OptionWord(said, Typed(choice.name), values))
     return tuple(lines)
 
 

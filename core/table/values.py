@@ -133,7 +133,7 @@ class Table:
     options: Options
     table_options: TableOptions
     pace: float
-    host: PlayerRef
+    host: Person
     seats: tuple[Seated, ...]
     rooms: tuple[Room, ...]
     waiting: tuple[Person, ...] = ()

@@ -1,7 +1,7 @@
 ### Words that can be typed at every table, separated by commas; the first is the one that is
 ### suggested. English is understood in every language, so only own words need to stand here.
 
-word-play = play, open
+word-play = play, new table
 word-join = join, sit down
 word-leave = leave
 word-kick = kick
@@ -18,6 +18,9 @@ word-rules = rules
 word-help = help, ?
 word-language = language, lang
 word-timer = timer, time
+word-seconds = seconds, second, sec
+word-minutes = minutes, minute, min
+word-hours = hours, hour
 word-on = on, yes
 word-off = off, no
 word-easy = easy
