@@ -133,7 +133,7 @@ def _open(table: Table, actor: Actor, command: Open) -> Decision:
     if table.phase is Phase.OVER:
         table = lobby.back_to_lobby(table)
         table = table.tell(Weight.MOVE, *questions.lobby_lines(table))
-    elif not command.game:
+    elif command.game in ("", table.game):
         return answered(table, messages.TableStands())
     if command.game and command.game != table.game:
         return lobby.set_option(table, actor, SetOption("game", command.game))

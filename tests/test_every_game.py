@@ -404,7 +404,7 @@ def assert_sayable(message: Message, seats: int) -> None:
         match kind:
             case Kind.NUMBER:
                 assert type(value) is int
-            case Kind.TEXT:
+            case Kind.TEXT | Kind.WORD:
                 assert type(value) is str
             case Kind.FLAG:
                 assert type(value) is bool

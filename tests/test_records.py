@@ -27,7 +27,9 @@ from core.verify import (
 )
 
 
-def record_of_random_play(game: AnyGame, options: Options, seats: int, seed: bytes, *, leaving: bool) -> Record:
+def record_of_random_play(
+    game: AnyGame, options: Options, seats: int, seed: bytes, *, leaving: bool
+) -> Record:
     chance = random.Random(seed)
     step = game.initial(options, seats, seed)
     moves: list[Moved] = []
@@ -196,7 +198,12 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_exit_code_2(
 ) -> None:
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    for arguments in (["verify"], ["verify", "a", "b"], ["verify", str(tmp_path / "none")], ["replay", str(binary)]):
+    for arguments in (
+        ["verify"],
+        ["verify", "a", "b"],
+        ["verify", str(tmp_path / "none")],
+        ["replay", str(binary)],
+    ):
         assert main([*arguments, "--lang", "en"]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
 

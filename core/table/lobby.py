@@ -229,7 +229,7 @@ def _choose_game(table: Table, name: str) -> Decision:
     if name not in GAMES:
         return answered(table, messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES)))
     if name == table.game:
-        return Decision(table)
+        return answered(table, messages.LobbyTitle(GAMES[name].title))
     most = GAMES[name].seats[-1]
     if len(table.seats) > most:
         return answered(table, messages.TableFull(most))

@@ -1,0 +1,245 @@
+"""Any text and any command, in any phase, by anyone, has an answer and changes nothing it should not."""
+
+import asyncio
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from adapters.conversation import Conversation, Incoming
+from adapters.press import Press, pack
+from core.commands import (
+    Actor,
+    AddComputer,
+    Again,
+    Ask,
+    Command,
+    Deal,
+    Join,
+    Kick,
+    Leave,
+    Move,
+    Open,
+    Refuse,
+    RoomLost,
+    SetOption,
+    Signal,
+    Speak,
+    Stop,
+    Tick,
+    Topic,
+    Unreachable,
+)
+from core.decide import decide, heed
+from core.games import GAMES
+from core.identity import RoomRef
+from core.table import messages
+from core.table.clock import deadline
+from core.table.lobby import new_table
+from core.table.values import Phase, Room, Style, Table, on_turn
+from i18n.languages import LANGUAGES as TAGS
+from storage.codec import decode_table, encode_table
+from tests.stage import ANNA, BO, CEM, DANA, LANGUAGES, ROOM, Stage, stage
+
+PEOPLE = (ANNA, BO, CEM, DANA, replace(DANA, admin=True))
+
+some_text = st.text(max_size=40) | st.sampled_from(
+    [
+        *("5x3", "5 3", "1x1", "liar", "exact", "bid 2 2", "play", "join", "leave", "deal", "again", "stop"),
+        *(
+            "kick Bo",
+            "kick",
+            "dice 3",
+            "dice",
+            "wild off",
+            "calza on",
+            "exact off",
+            "timer 30",
+            "timer 2 minutes",
+        ),
+        *("computer", "computer easy", "hand", "status", "rules", "options", "log", "log 2", "log ²", "help"),
+        *(
+            "language sv",
+            "language klingon",
+            "play liar's dice",
+            "game bouillabaisse",
+            "option",
+            "option wild",
+        ),
+        *("99999999999999x3", "0x3", "3x7", "-1x3", "5", "x", "5x", "٣x٣", "5 3 2", "five threes", "«liar»"),
+    ]
+)
+some_value = st.sampled_from(["", "on", "off", "3", "30", "1h", "x", "²", "-1", "0", "99999999999"])
+commands: st.SearchStrategy[Command] = st.one_of(
+    st.sampled_from(
+        [Open(), Open("liars-dice"), Open("chess"), Join(), Leave(), Deal(), Again(), Stop(), AddComputer()]
+    ),
+    st.builds(AddComputer, st.sampled_from(["easy", "normal", "x"])),
+    st.builds(Kick, st.sampled_from(["Anna", "bo", "Ada", "nobody", ""])),
+    st.builds(
+        SetOption,
+        st.sampled_from(["dice", "wild", "exact", "calza", "palifico", "timer", "game", "x"]),
+        some_value,
+    ),
+    st.builds(Move, some_text, st.none() | st.integers(0, 30)),
+    st.builds(Ask, st.sampled_from(list(Topic)), st.integers(-3, 99)),
+    st.builds(Speak, st.sampled_from(TAGS)),
+    st.just(Refuse(messages.NotUnderstood())),
+)
+signals: st.SearchStrategy[Signal] = st.one_of(
+    st.just(Tick()),
+    st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE])),
+    st.builds(RoomLost, st.just(RoomRef("stage", "elsewhere"))),
+)
+actors = st.sampled_from(PEOPLE)
+
+
+def a_table() -> Table:
+    table = new_table("t1", "liars-dice", ANNA, pace=0)
+    return replace(table, rooms=(Room(ROOM, "en", Style.LINES),))
+
+
+def a_game() -> Table:
+    table = a_table()
+    for actor, command in ((ANNA, Join()), (BO, Join()), (ANNA, AddComputer()), (ANNA, Deal())):
+        table = decide(table, command, actor, 0.0, b"seed").table
+    return table
+
+
+def check(table: Table) -> None:
+    """Check what holds of every table, whatever was done to it."""
+    game = GAMES[table.game]
+    assert len(set(table.names)) == len(table.names)
+    assert len(table.seats) <= game.seats[-1]
+    assert decode_table(encode_table(table)) == table
+    numbers = [entry.number for entry in table.story]
+    assert numbers == list(range(table.next_number - len(numbers), table.next_number))
+    if table.phase is Phase.PLAYING:
+        seat = on_turn(table)
+        assert seat is not None
+        assert table.play is not None
+        assert game.is_in(table.play.state, seat)
+        assert any(seated.person and not seated.left for seated in table.seats)
+        due = deadline(table)
+        assert due is None or due >= table.since
+    if table.phase is Phase.OVER:
+        assert table.play is not None
+        assert game.result(table.play.state) is not None
+    for entry in table.story:
+        for line in entry.lines:
+            assert LANGUAGES.translator("sr-Latn").say(line, entry.names)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.booleans(), st.lists(st.tuples(actors, commands | signals, st.integers(0, 200)), max_size=40))
+def test_any_command_and_signal_in_any_phase_leaves_a_sound_table(
+    running: bool, acts: list[tuple[Actor, Command | Signal, int]]
+) -> None:
+    table, now = a_game() if running else a_table(), 0.0
+    for actor, act, seconds in acts:
+        now += seconds
+        if isinstance(act, Tick | Unreachable | RoomLost):
+            table = heed(table, act, now)
+            check(table)
+            continue
+        decision = decide(table, act, actor, now, b"seed")
+        for line in decision.answer:
+            assert LANGUAGES.translator("fr").say(line, decision.names)
+        # Nobody is left without an answer: either something changed, which is shown, or something is said.
+        assert decision.answer or decision.table != table
+        table = decision.table
+        check(table)
+
+
+@settings(max_examples=200, deadline=None)
+@given(actors, commands)
+def test_a_stranger_changes_no_running_game(actor: Actor, command: Command) -> None:
+    table = a_game()
+    if table.seat_of(actor.ref) is None and not actor.admin:
+        after = decide(table, command, actor, 0.0, b"seed").table
+        assert (after.play, after.seats, after.phase) == (table.play, table.seats, table.phase)
+
+
+@settings(max_examples=200, deadline=None)
+@given(actors, commands)
+def test_only_the_seat_on_turn_moves_the_game_on(actor: Actor, command: Command) -> None:
+    table = a_game()
+    seat = on_turn(table)
+    after = decide(table, command, actor, 0.0, b"seed").table
+    if table.seat_of(actor.ref) != seat and not isinstance(command, Leave | Kick | Stop):
+        assert after.play == table.play
+
+
+def hear(text: str, actor: Actor, *, press: bool, addressed: bool, language: str, phase: Phase) -> Stage:
+    on = stage()
+
+    async def play() -> None:
+        if phase is not Phase.CLOSED:
+            await on.open()
+            await on.does(ANNA, AddComputer())
+        if phase is Phase.PLAYING:
+            await on.does(ANNA, Deal())
+        conversation = Conversation(on.service, LANGUAGES, "liars-dice")
+        speaker = replace(actor, language=language)
+        incoming = Incoming(
+            "u", speaker, text="" if press else text, press=text if press else "", addressed=addressed
+        )
+        spoken = await conversation.hear(incoming)
+        if addressed and text.strip() and not press:
+            assert spoken is not None
+        if spoken is not None:
+            assert all(line and "{" not in line for line in spoken.lines)
+
+    asyncio.run(play())
+    return on
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    some_text,
+    actors,
+    st.booleans(),
+    st.sampled_from(TAGS),
+    st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
+)
+def test_any_line_of_text_has_an_answer_in_any_language_and_phase(
+    text: str, actor: Actor, addressed: bool, language: str, phase: Phase
+) -> None:
+    on = hear(text, actor, press=False, addressed=addressed, language=language, phase=phase)
+    assert [event for event, _ in on.log.events] == []
+
+
+@settings(max_examples=60, deadline=None)
+@given(some_text | st.builds(lambda text: f"table1.3.{text}", some_text), actors)
+def test_any_press_has_an_answer(text: str, actor: Actor) -> None:
+    on = hear(text or "x", actor, press=True, addressed=True, language="en", phase=Phase.PLAYING)
+    assert [event for event, _ in on.log.events] == []
+
+
+def test_people_who_talk_among_themselves_are_not_answered() -> None:
+    for text in (
+        "Des pommes ?",
+        "I bet he lies",
+        "stop it",
+        "help me with the dishes",
+        "play nice",
+        "leave",
+        "5",
+    ):
+        on = hear(text, ANNA, press=False, addressed=False, language="fr", phase=Phase.PLAYING)
+        assert (
+            on.platform.calls
+            == hear("", ANNA, press=False, addressed=False, language="fr", phase=Phase.PLAYING).platform.calls
+        )
+
+
+def test_a_press_for_another_table_reaches_that_table() -> None:
+    async def play() -> None:
+        on = stage()
+        table_id = await on.open()
+        conversation = Conversation(on.service, LANGUAGES, "liars-dice")
+        elsewhere = replace(BO, room=RoomRef("stage", "elsewhere"))
+        await conversation.hear(Incoming("u1", elsewhere, press=pack(Press(table_id, 0, "join"))))
+        assert (await on.table()).names == ("Anna", "Bo")
+
+    asyncio.run(play())
