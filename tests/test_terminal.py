@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pexpect
+import pyte
 import pytest
 
 from adapters.cli import main
@@ -39,19 +40,49 @@ def piped(lines: str, *flags: str, **changed: str) -> str:
     return run.stdout
 
 
-def at_a_prompt(*flags: str) -> "pexpect.spawn[str]":
-    """Sit down at a terminal of 100 columns."""
-    child: pexpect.spawn[str] = pexpect.spawn(
-        PALIFICO[0],
-        [*PALIFICO[1:], "play", "--name", "Anna", *flags],
-        encoding="utf-8",
-        timeout=PATIENCE,
-        env=environment(),
-        cwd=str(HERE),
-        dimensions=(40, 100),
-    )
-    child.delaybeforesend = None
-    return child
+class AtAPrompt:
+    """Somebody at a terminal, and the screen as they see it."""
+
+    def __init__(self, *flags: str, columns: int = 100) -> None:
+        self.screen = pyte.Screen(columns, 40)
+        self._stream = pyte.Stream(self.screen)
+        self._child: pexpect.spawn[str] = pexpect.spawn(
+            PALIFICO[0],
+            [*PALIFICO[1:], "play", "--name", "Anna", "--pace", "0", "--timer", "0", *flags],
+            encoding="utf-8",
+            timeout=PATIENCE,
+            env=environment(),
+            cwd=str(HERE),
+            dimensions=(40, columns),
+        )
+        self._child.delaybeforesend = None
+        # A terminal answers when it is asked where the cursor is.
+        self.screen.write_process_input = self._child.send
+
+    def types(self, keys: str) -> None:
+        self._child.send(keys)
+
+    def sees(self, text: str) -> list[str]:
+        """Watch the screen until a text stands on it, and return its lines."""
+        while not any(text in line for line in self.screen.display):
+            try:
+                self._stream.feed(self._child.read_nonblocking(4096, timeout=PATIENCE))
+            except (pexpect.TIMEOUT, pexpect.EOF):
+                shown = "\n".join(line.rstrip() for line in self.screen.display).strip()
+                raise AssertionError(f"“{text}” is not on the screen:\n{shown}") from None
+        return [line.rstrip() for line in self.screen.display]
+
+    def resizes(self, rows: int, columns: int) -> None:
+        self._child.setwinsize(rows, columns)
+        self.screen.resize(rows, columns)
+
+    def leaves(self) -> int | None:
+        """Press Ctrl-D and return the exit code."""
+        self._child.sendeof()
+        self.sees("Goodbye.")
+        self._child.expect(pexpect.EOF)
+        self._child.close()
+        return self._child.exitstatus
 
 
 # A pipe.
@@ -155,11 +186,12 @@ def test_a_record_that_cannot_be_written_is_said_and_the_table_goes_on(tmp_path:
 
 
 def test_the_language_can_be_changed_in_the_middle_of_a_game() -> None:
-    told = piped("deal\nlanguage svenska\nhjälp\nstatus\n", "--seed", "0a", "--computer", "1", "--timer", "0")
+    told = piped("deal\nlanguage svenska\nhjälp\nhand\nstatus\n", "--seed", "0a", "--computer", "1", "--timer", "0")
     assert "Nu talar jag svenska med dig." in told
     assert "Före ett parti" in told
     assert "Mina" not in told
     after = told[told.index("Nu talar jag") :]
+    assert "10 tärningar på bordet" in after
     assert "Dina tärningar" in after
     assert "dice" not in after
 
@@ -170,11 +202,11 @@ def test_a_table_speaks_the_language_of_the_shell_and_no_other(language: str) ->
     translator = LANGUAGES.translator(language)
     deal = translator.words("word-deal")[0]
     liar = translator.words("liars-dice-word-liar")[0]
-    script = f"{deal}\n" + f"1x1\n{liar}\n" * 40
+    script = f"{deal}\n" + f"1x1\n{liar}\n" * 12
     told = piped(script, "--seed", "07", "--computer", "1", "--dice", "3", "--timer", "0", LANG=shell)
-    assert translator.words("word-again")[0] in told.splitlines()[-2]
+    assert translator.words("word-again")[0] in told
     if language != "en":
-        for english in ("dice", "turn", "Round", "Place", "loses", "seed was", "Goodbye", "table"):
+        for english in ("dice", "turn", "Round", "Place", "loses", "seed was", "Goodbye", "the table"):
             assert english not in told, english
 
 
@@ -202,58 +234,66 @@ def test_whoever_closes_the_pipe_early_sees_no_traceback() -> None:
 
 
 def test_at_a_prompt_the_own_dice_stand_below_the_line_and_tab_completes() -> None:
-    child = at_a_prompt("--computer", "1", "--seed", "0a", "--pace", "0", "--timer", "0")
-    child.expect("deal” to")
-    child.sendline("deal")
-    child.expect("Your dice: ")
-    child.send("lia\t\r")
-    child.expect("says liar to")
-    child.sendeof()
-    child.expect("Goodbye")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    anna = AtAPrompt("--computer", "1", "--seed", "0a")
+    anna.sees("> ")
+    anna.types("deal\r")
+    lines = anna.sees("Your dice: 3, 4, 4, 4, 4")
+    prompt = next(number for number, line in enumerate(lines) if line == ">")
+    dice = next(number for number, line in enumerate(lines) if line.startswith("Your dice"))
+    assert prompt < dice
+    assert not any(line.startswith("Your dice") for line in lines[:prompt]), "they are not printed above"
+    anna.types("lia\t")
+    anna.sees("> liar")
+    anna.types("\r")
+    anna.sees("Anna says liar to")
+    assert anna.leaves() == 0
+
+
+def test_the_dice_below_the_prompt_are_those_of_the_new_round() -> None:
+    anna = AtAPrompt("--computer", "1", "--seed", "0a")
+    anna.sees("> ")
+    anna.types("deal\r")
+    before = next(line for line in anna.sees("Your dice:") if line.startswith("Your dice"))
+    anna.types("liar\r")
+    lines = anna.sees("Round 2:")
+    lines = anna.sees("Your dice: 1, ") if "1, " in before else anna.sees("Your dice:")
+    assert sum(line.startswith("Your dice") for line in lines) == 1
 
 
 def test_ctrl_c_says_how_to_leave_and_ctrl_d_leaves() -> None:
-    child = at_a_prompt("--computer", "1")
-    child.expect("> ")
-    child.sendintr()
-    child.expect("Ctrl-D leaves the table")
-    child.send("half a line")
-    child.sendintr()
-    child.expect("Ctrl-D leaves the table")
-    child.sendline("status")
-    child.expect("At the table")
-    child.sendeof()
-    child.expect("Goodbye")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    anna = AtAPrompt("--computer", "1")
+    anna.sees("> ")
+    anna.types("\x03")
+    anna.sees("Ctrl-D leaves the table.")
+    anna.types("half a li\x03status\r")
+    lines = anna.sees("At the table: Anna (host), Ada (computer, normal).")
+    assert not any("I did not understand" in line for line in lines)
+    assert anna.leaves() == 0
 
 
 def test_a_window_that_changes_its_size_goes_on_playing() -> None:
-    child = at_a_prompt("--computer", "1", "--seed", "0a", "--pace", "0", "--timer", "0")
-    child.expect("> ")
-    child.setwinsize(12, 50)
-    child.sendline("deal")
-    child.expect("Your dice: ")
-    child.setwinsize(50, 200)
-    child.sendline("status")
-    child.expect("dice on the table")
-    child.sendeof()
-    child.expect(pexpect.EOF)
+    anna = AtAPrompt("--computer", "1", "--seed", "0a")
+    anna.sees("> ")
+    anna.resizes(20, 60)
+    anna.types("deal\r")
+    anna.sees("Your dice: 3, 4, 4, 4, 4")
+    anna.resizes(50, 150)
+    anna.types("status\r")
+    anna.sees("Dice: Anna 5, Ada 5.")
+    anna.sees("Your dice: 3, 4, 4, 4, 4")
+    assert anna.leaves() == 0
 
 
-def test_the_last_lines_can_be_called_back() -> None:
-    child = at_a_prompt("--computer", "1", "--pace", "0", "--timer", "0")
-    child.expect("> ")
-    child.sendline("options")
-    child.expect("timer")
-    child.send("\x1b[A\r")
-    child.expect("timer")
-    child.sendeof()
-    child.expect(pexpect.EOF)
+def test_the_last_line_can_be_called_back() -> None:
+    anna = AtAPrompt("--computer", "1")
+    anna.sees("> ")
+    anna.types("dice 4\r")
+    anna.sees("From now on: 4 dice each.")
+    anna.types("\x1b[A")
+    anna.sees("> dice 4")
+    anna.types("\x7f6\r")
+    anna.sees("From now on: 6 dice each.")
+    assert anna.leaves() == 0
 
 
 # The command line.

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
+from itertools import pairwise
 from pathlib import Path
 
 import structlog
@@ -169,7 +170,7 @@ def _help(say: Callable[[Message], str]) -> str:
 
 def _language(given: Sequence[str]) -> str:
     """Return the language of the command line: the flag's if it names one, otherwise the shell's."""
-    for argument, value in zip(given, [*given[1:], ""], strict=True):
+    for argument, value in pairwise([*given, ""]):
         wanted = argument.removeprefix("--lang=") if argument.startswith("--lang=") else value
         if argument.startswith("--lang") and wanted.casefold() in names():
             return names()[wanted.casefold()]
@@ -178,7 +179,7 @@ def _language(given: Sequence[str]) -> str:
 
 
 def _game(rest: Sequence[str]) -> str:
-    for argument, value in zip(rest, [*rest[1:], ""], strict=True):
+    for argument, value in pairwise([*rest, ""]):
         wanted = argument.removeprefix("--game=") if argument.startswith("--game=") else value
         if argument.startswith("--game") and wanted in GAMES:
             return wanted

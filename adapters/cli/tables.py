@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import os
 import secrets
 import sys
 import time
@@ -56,7 +57,7 @@ class Setting:
 
 async def play(setting: Setting) -> None:
     """Let a person play at this terminal, with a prompt if there is one."""
-    has_prompt = sys.stdin.isatty() and sys.stdout.isatty()
+    has_prompt = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")
     platform = TerminalPlatform(
         setting.languages, _printer() if has_prompt else _plain, has_prompt=has_prompt
     )
@@ -84,7 +85,7 @@ async def play(setting: Setting) -> None:
     session = Session(service, store, platform, setting.languages, wishes, time.time)
     try:
         if has_prompt:
-            await interactive.run(session, lambda: platform.hand, _suggestions(session, platform, setting))
+            await interactive.run(session, platform, _suggestions(session, platform, setting))
         else:
             await piped.run(session, sys.stdin)
     finally:

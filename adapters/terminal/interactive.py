@@ -13,6 +13,7 @@ from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.patch_stdout import patch_stdout
 
 from adapters.terminal import messages
+from adapters.terminal.platform import TerminalPlatform
 from adapters.terminal.session import Session
 
 
@@ -35,16 +36,14 @@ class Suggestions(Completer):
         )
 
 
-async def run(
-    session: Session, hand: Callable[[], tuple[str, ...]], words: Callable[[], Iterable[str]]
-) -> None:
+async def run(session: Session, platform: TerminalPlatform, words: Callable[[], Iterable[str]]) -> None:
     """Play until the person leaves."""
     prompt: PromptSession[str] = PromptSession(
         completer=Suggestions(words),
         complete_while_typing=False,
-        bottom_toolbar=lambda: FormattedText([("", "\n".join(hand()))]) if hand() else None,
-        refresh_interval=0.5,
+        bottom_toolbar=lambda: FormattedText([("", "\n".join(platform.hand))]) if platform.hand else None,
     )
+    platform.redraw = prompt.app.invalidate
     with patch_stdout(raw=True):
         await session.open()
         clock = asyncio.create_task(session.keep_time())

@@ -34,8 +34,15 @@ class Ink(Enum):
 Print = Callable[[str, Ink], None]
 
 
+def _draw_nothing() -> None:
+    """What is there to redraw without a prompt."""
+
+
 class TerminalPlatform:
-    """`core.ports.Platform` on a terminal. It owns what stands below the prompt."""
+    """`core.ports.Platform` on a terminal.
+
+    It owns what stands below the prompt; `redraw` is called when that changes.
+    """
 
     def __init__(self, languages: Languages, write: Print, *, has_prompt: bool) -> None:
         """Print by `write`; with a prompt the hand is kept below it instead."""
@@ -44,6 +51,7 @@ class TerminalPlatform:
         self._has_prompt = has_prompt
         self._sent = 0
         self._edition = ""
+        self.redraw: Callable[[], None] = _draw_nothing
         self.hand: tuple[str, ...] = ()
         self.keys: tuple[Key, ...] = ()
 
@@ -65,6 +73,7 @@ class TerminalPlatform:
     async def retire(self, audience: Audience, message: str) -> None:  # there is one hand
         """Take the hand away from below the prompt."""
         self.hand, self.keys = (), ()
+        self.redraw()
 
     def answer(self, lines: tuple[str, ...]) -> None:
         """Print what only the person at the terminal is told."""
@@ -88,6 +97,7 @@ class TerminalPlatform:
         self.keys = tuple(key for row in post.screen.keys for key in row)
         if is_news and not self._has_prompt:
             self._print(lines, Ink.HAND)
+        self.redraw()
 
     def _print(self, lines: tuple[str, ...], ink: Ink) -> None:
         for number, line in enumerate(lines):
