@@ -43,11 +43,9 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
                 *("hand", "status", "log", "rules", "help", "language"),
             )
         },
-
-            "word-seconds": "s",
-            "word-minutes": "m",
-            "word-hours": "h"
-        ,
+        "word-seconds": "s",
+        "word-minutes": "m",
+        "word-hours": "h",
         **{f"word-number-{number}": str(number) for number in range(1, 21)},
         **{f"word-{game}": game for game in GAMES},
     }

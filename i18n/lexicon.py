@@ -17,8 +17,16 @@ from i18n.translator import Translator
 _LETTERS = str.maketrans(
     {
         **dict(zip("абвгдђежзијклмнопрстћуфхцчш", "abvgdđežzijklmnoprstćufhcčš", strict=True)),
-        "љ": "lj", "њ": "nj", "џ": "dž",
-        "đ": "dj", "ø": "o", "æ": "ae", "ß": "ss", "œ": "oe", "ı": "i", "’": "'",
+        "љ": "lj",
+        "њ": "nj",
+        "џ": "dž",
+        "đ": "dj",
+        "ø": "o",
+        "æ": "ae",
+        "ß": "ss",
+        "œ": "oe",
+        "ı": "i",
+        "’": "'",
     }
 )
 _AROUND = '!.…;:“”„‚‘«»"()'

@@ -16,11 +16,12 @@ from fluent.syntax import FluentParser, ast, visitor
 
 import adapters
 import core
+from core.commands import Move, SetOption
 from core.games import GAMES
 from core.games.liars_dice import messages as dice
 from core.identity import Seat
 from core.messages import Kind, Message, Typed, kinds, registry, variable
-from core.reading import VOCABULARY
+from core.reading import VOCABULARY, Tongues, read
 from core.table import messages as table
 from i18n.languages import LANGUAGES, names, nearest
 from i18n.lexicon import Lexicon, folded
@@ -42,19 +43,11 @@ OF_ONE_HAND = {"liars-dice-shows"}
 """Messages that count the dice of one hand, six at most, so that “one” is only 1."""
 
 SAME_AS_ENGLISH = {
-    "table-word",
-    "table-name",
-    "table-sits",
-    "table-log-line",
-    "table-option-line",
-    "table-option-word",
-    "table-normal",
-    "table-turn-time",
-    "liars-dice-exact",
-    "liars-dice-has-dice",
-    "table-lobby-title",
+    *("table-name", "table-sits", "cli-values"),  # nothing but what they hold
+    "table-normal",  # the same word in most languages
+    "table-log-line",  # begins with the same word in French, and is a number otherwise
 }
-"""Messages without words of their own, or whose words are the same in some language."""
+"""Messages that may read as in English."""
 
 
 def raise_fault(identifier: str, fault: str) -> None:
@@ -268,6 +261,46 @@ def test_a_bid_can_be_typed_in_words_in_every_language() -> None:
         assert game.parse(" ".join(word.meaning for word in lexicon.words(words))) == game.parse("5x3"), (
             language
         )
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "2x6",
+        "2 6",
+        "2,6",
+        "2.6",
+        "2X6 ",
+        " 2 x 6",
+        "two sixes",
+        "Two Sixes!",
+        "bid 2 6",
+        "I bid two sixes",
+        "2 × 6",
+    ],
+)
+def test_a_bid_may_be_written_in_many_ways(typed: str) -> None:
+    game = GAMES["liars-dice"]
+    words = Lexicon(TRANSLATORS["en"], TRANSLATORS["en"], game).words(typed)
+    tongues = Tongues((), {})
+    for playing in (False, True):
+        command = read(words, game, tongues, playing=playing)
+        assert isinstance(command, Move)
+        assert game.parse(command.notation) == game.parse("2x6")
+
+
+def test_a_word_that_is_an_option_and_a_move_is_a_move_while_a_game_runs() -> None:
+    game = GAMES["liars-dice"]
+    words = Lexicon(TRANSLATORS["en"], TRANSLATORS["en"], game).words("exact")
+    assert read(words, game, Tongues((), {}), playing=True) == Move("exact")
+    assert read(words, game, Tongues((), {}), playing=False) == SetOption("exact")
+
+
+def test_serbian_may_be_typed_in_cyrillic_and_without_marks() -> None:
+    lexicon = Lexicon(TRANSLATORS["sr-Latn"], TRANSLATORS["en"], GAMES["liars-dice"])
+    for typed in ("pet trojki", "пет тројки"):
+        assert [word.meaning for word in lexicon.words(typed)] == ["5", "3"], typed
+    assert [word.meaning for word in lexicon.words("tacno")] == ["exact"]
 
 
 def test_english_is_understood_in_every_language() -> None:

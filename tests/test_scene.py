@@ -30,8 +30,8 @@ def game(name: str, *, computers: int = 0, language: str = "en", **options: str)
     table = replace(table, rooms=rooms)
     commands: list[Command] = [SetOption(option, value) for option, value in options.items()]
     commands += [AddComputer() for _ in range(computers)]
-    for actor, command in [(ANNA, Join()), (BO, Join()), (CEM, Join())]:
-        table = decide(table, command, replace(actor, language=language), 0.0, b"").table
+    for actor in (ANNA, BO, CEM):
+        table = decide(table, Join(), replace(actor, language=language), 0.0, b"").table
     for command in [*commands, Deal()]:
         table = decide(table, command, ANNA, 0.0, b"scene").table
     return table

@@ -183,7 +183,7 @@ def test_a_value_an_option_does_not_take_is_answered_with_those_it_takes(text: s
 
 def test_an_unknown_option_game_strength_or_name_is_answered_with_those_there_are() -> None:
     table = lobby(ANNA, BO)
-    refusals = {
+    refusals: dict[Command, type[Message]] = {
         SetOption("colour", "red"): messages.WhichOption,
         SetOption("game", "chess"): messages.WhichGame,
         AddComputer("godlike"): messages.WhichStrength,
@@ -375,8 +375,9 @@ def test_after_two_missed_turns_in_a_row_a_computer_stands_in_until_the_owner_ac
             table = heed(table, Tick(), now)
         else:
             present, _ = turn_of(table)
-            state = table.play.state if table.play else None
-            table = does(table, present, Move("liar" if state.bids else "1x1"), now=now).table
+            assert table.play is not None
+            move = Move("liar" if table.play.state.bids else "1x1")
+            table = does(table, present, move, now=now).table
     assert table.seats[seat].missed == 2
     assert any(messages.StandsIn(seat) in entry.lines for entry in table.story)
     assert not table.seats[seat].left, "nobody is thrown out by the clock"

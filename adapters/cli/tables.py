@@ -57,7 +57,9 @@ class Setting:
 
 async def play(setting: Setting) -> None:
     """Let a person play at this terminal, with a prompt if there is one."""
-    has_prompt = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")
+    has_prompt = (
+        sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")
+    )
     platform = TerminalPlatform(
         setting.languages, _printer() if has_prompt else _plain, has_prompt=has_prompt
     )
