@@ -53,7 +53,7 @@ transcripts: $(TEST) ## write the golden transcripts anew, to be read in the dif
 	@$(BIN)/pytest tests/test_transcripts.py --regenerate
 
 bench: $(TEST) ## measure
-	@$(BIN)/python tests/bench.py
+	@PYTHONPATH=. $(BIN)/python tests/bench.py
 
 # The test lock comes first and binds the play lock, so that the two never differ in a version.
 COMPILE := $(BIN)/uv --no-config --system-certs -q pip compile --universal --python-version 3.11 --fork-strategy fewest \

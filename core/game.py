@@ -124,12 +124,16 @@ class Game(Protocol[S, M, V, O]):
         """The notation of each word that may be typed: its message id, and what it stands for."""
         ...
 
-    def initial(self, options: O, seats: int, seed: bytes) -> Step[S]:
-        """Return the start of a game and the news of it.
+    def initial(self, options: O, seats: int, seed: bytes) -> S:
+        """Return the start of a game.
 
         Raises:
             ValueError: the game is not for so many seats.
         """
+        ...
+
+    def opening(self, state: S) -> tuple[Happening, ...]:
+        """Return the news of a state that `initial` returned."""
         ...
 
     def turn(self, state: S) -> Seat | None:
@@ -214,3 +218,9 @@ class Game(Protocol[S, M, V, O]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def begun(game: AnyGame, options: Options, seats: int, seed: bytes) -> Step[Any]:
+    """Return the start of a game with its news, as the first step of it."""
+    state = game.initial(options, seats, seed)
+    return Step(state, game.opening(state))

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.chance import commitment
-from core.game import AnyGame, Place, Step
+from core.game import AnyGame, Place, Step, begun
 from core.games import GAMES
 from core.options import Options
 from core.table.lobby import spell_value
@@ -65,7 +65,7 @@ def option_words(options: Options) -> str:
 
 def replayed(game: AnyGame, record: Record) -> Iterator[tuple[Moved | None, Step[object]]]:
     """Play a record again, step by step; the first step is the deal."""
-    step = game.initial(record.options, len(record.names), record.seed)
+    step = begun(game, record.options, len(record.names), record.seed)
     yield None, step
     for moved in record.moves:
         if moved.notation == LEAVE:

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.game import AnyGame, NotNotation, Place, Rejected, Screen, Step
+from core.game import AnyGame, NotNotation, Place, Rejected, Screen, Step, begun
 from core.games import GAMES
 from core.identity import Seat
 from core.messages import Kind, Message, kinds
@@ -73,7 +73,7 @@ def option_sets(game: AnyGame) -> list[Options]:
 def play_out(game: AnyGame, options: Options, seats: int, chance: Random, *, leaving: float) -> Story:
     """Play random moves until the game is over, the last of the list likelier: they tend to end a round."""
     seed = chance.randbytes(SEED_BYTES)
-    steps = [game.initial(options, seats, seed)]
+    steps = [begun(game, options, seats, seed)]
     moves: list[tuple[Seat, str]] = []
     while (turn := game.turn(steps[-1].state)) is not None:
         assert len(moves) < LONGEST
@@ -148,7 +148,7 @@ def test_a_game_of_absent_players_ends(game: AnyGame) -> None:
     for luck in range(STORIES):
         chance = Random(luck)
         options, seats = chance.choice(option_sets(game)), chance.choice(game.seats)
-        state = game.initial(options, seats, chance.randbytes(SEED_BYTES)).state
+        state = game.initial(options, seats, chance.randbytes(SEED_BYTES))
         moves = 0
         while (turn := game.turn(state)) is not None:
             state = game.apply(state, turn, game.absent_move(game.view(state, turn))).state
@@ -158,7 +158,7 @@ def test_a_game_of_absent_players_ends(game: AnyGame) -> None:
 
 def test_the_same_seed_and_moves_give_the_same_game_and_the_same_news(told: Story) -> None:
     game = told.game
-    step = game.initial(told.options, told.seats, told.seed)
+    step = begun(told.game, told.options, told.seats, told.seed)
     again = [step]
     for seat, text in told.moves:
         step = (
@@ -170,7 +170,7 @@ def test_the_same_seed_and_moves_give_the_same_game_and_the_same_news(told: Stor
 
 def test_another_seed_gives_another_game(told: Story) -> None:
     rolled = {
-        told.game.roll_lines(told.game.initial(told.options, told.seats, b"seed %d" % number).state)
+        told.game.roll_lines(told.game.initial(told.options, told.seats, b"seed %d" % number))
         for number in range(20)
     }
     assert len(rolled) > 15
@@ -362,7 +362,7 @@ def test_what_is_resampled_is_what_the_others_see(told: Story) -> None:
 
 @every_game
 def test_a_view_has_no_room_for_a_state_or_a_seed(game: AnyGame) -> None:
-    state = game.initial(game.options(), game.seats.start, b"a seed").state
+    state = game.initial(game.options(), game.seats.start, b"a seed")
     held = types_in(type(game.view(state, None)))
     assert isinstance(state, game.state)
     assert game.state not in held

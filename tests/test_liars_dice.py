@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from core.game import begun
 from core.games.liars_dice import Bid, Call, LiarsDice, Options, messages
 from core.identity import Seat
 from core.messages import Message
@@ -98,7 +99,7 @@ def test_the_worked_examples_of_the_rule_page(table: Table, moves: str, end: str
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("dice", [3, 4, 5, 6])
 def test_everybody_starts_with_the_chosen_number_of_dice_of_six_faces(seats: int, dice: int) -> None:
-    state = LiarsDice().initial(Options(dice=dice), seats, b"a seed").state
+    state = LiarsDice().initial(Options(dice=dice), seats, b"a seed")
     assert state.dice == (dice,) * seats
     assert [len(hand) for hand in state.hands] == [dice] * seats
     assert {die for hand in state.hands for die in hand} <= {1, 2, 3, 4, 5, 6}
@@ -113,7 +114,7 @@ def test_two_to_twelve_play(seats: int) -> None:
 def test_the_first_opener_is_drawn_from_all_seats_and_announced() -> None:
     drawn = Counter[Seat]()
     for number in range(300):
-        step = LiarsDice().initial(PLAIN, 3, b"seed %d" % number)
+        step = begun(LiarsDice(), PLAIN, 3, b"seed %d" % number)
         assert step.happenings[0].lines == (messages.OpenerDrawn(step.state.opener),)
         assert step.happenings[1].lines == (messages.RoundBegins(1, step.state.opener, 15, True),)
         assert step.state.turn == step.state.opener
@@ -383,7 +384,7 @@ def test_when_one_player_is_left_the_game_is_over_and_nothing_more_is_rolled(
 
 def test_the_dice_of_a_round_do_not_depend_on_the_moves_before_it() -> None:
     game = LiarsDice()
-    opening = Table(game, game.initial(PLAIN, 3, b"a seed").state)
+    opening = Table(game, game.initial(PLAIN, 3, b"a seed"))
     opener = opening.state.opener
     short = play(opening, "15x6 liar")
     long = play(opening, "1x2 1x3 1x4 15x6 liar")
@@ -406,7 +407,7 @@ def test_a_record_shows_the_dice_of_a_round_by_seat() -> None:
 
 
 def test_the_rolls_of_a_seed_never_change() -> None:
-    state = LiarsDice().initial(PLAIN, 3, bytes(range(32))).state
+    state = LiarsDice().initial(PLAIN, 3, bytes(range(32)))
     assert LiarsDice().roll_lines(state) == ("dice 1 13346 11356 12445",)
     assert state.opener == ONE
 
@@ -414,7 +415,7 @@ def test_the_rolls_of_a_seed_never_change() -> None:
 def test_a_game_goes_on_from_a_copy_of_its_state_in_the_middle_of_a_round() -> None:
     moves = ["2x3", "3x3", "liar", "1x2", "2x6", "exact", "1x1"]
     game = LiarsDice()
-    through = resumed = Table(game, game.initial(PLAIN, 3, b"a seed").state)
+    through = resumed = Table(game, game.initial(PLAIN, 3, b"a seed"))
     for move in moves:
         through = play(through, move)
         resumed = play(Table(LiarsDice(), deepcopy(resumed.state)), move)
@@ -423,7 +424,7 @@ def test_a_game_goes_on_from_a_copy_of_its_state_in_the_middle_of_a_round() -> N
 
 def test_two_games_side_by_side_do_not_touch_each_other() -> None:
     game = LiarsDice()
-    first, second = (Table(game, game.initial(PLAIN, 2, seed).state) for seed in (b"one", b"two"))
+    first, second = (Table(game, game.initial(PLAIN, 2, seed)) for seed in (b"one", b"two"))
     alone = play(first, "2x3 3x3 liar 1x2")
     for move in ("2x3", "3x3", "liar", "1x2"):
         first, second = play(first, move), play(second, "10x6 liar" if move == "liar" else move)

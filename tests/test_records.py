@@ -9,7 +9,7 @@ import pytest
 
 from adapters.cli import main
 from core.chance import commitment
-from core.game import AnyGame
+from core.game import AnyGame, begun
 from core.games import GAMES
 from core.identity import Seat
 from core.options import Options
@@ -31,7 +31,7 @@ def record_of_random_play(
     game: AnyGame, options: Options, seats: int, seed: bytes, *, leaving: bool
 ) -> Record:
     chance = random.Random(seed)
-    step = game.initial(options, seats, seed)
+    step = begun(game, options, seats, seed)
     moves: list[Moved] = []
     while (seat := game.turn(step.state)) is not None:
         if leaving and chance.random() < 0.05:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from core.chance import commitment
 from core.commands import Actor, AddComputer, Kick, SetOption
-from core.game import Weight
+from core.game import Weight, begun
 from core.games import GAMES
 from core.messages import Message, Typed
 from core.options import Choice, Value
@@ -189,7 +189,7 @@ def deal(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
 def begin(table: Table, now: float, seed: bytes) -> Table:
     """Return the table with its game begun."""
     game = game_of(table)
-    started = game.initial(table.options, len(table.seats), seed)
+    started = begun(game, table.options, len(table.seats), seed)
     table = replace(
         enter(table, Event.DEALT),
         play=Play(seed, started.state),

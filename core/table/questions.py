@@ -1,7 +1,7 @@
 """What can be asked at any time, by anyone, without changing anything."""
 
 from core.commands import Actor, Ask, Topic
-from core.game import Happening
+from core.game import Happening, begun
 from core.messages import Message, Typed
 from core.options import Options
 from core.table import messages
@@ -53,7 +53,7 @@ def lobby_lines(table: Table) -> tuple[Message, ...]:
 def history(table: Table, play: Play) -> tuple[Happening, ...]:
     """Return everything that happened in a game, by playing it again."""
     game = game_of(table)
-    step = game.initial(table.options, len(table.seats), play.seed)
+    step = begun(game, table.options, len(table.seats), play.seed)
     happenings = list(step.happenings)
     for moved in play.moves:
         if moved.notation == LEAVE:

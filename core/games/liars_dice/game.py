@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from core.game import Place, Screen, Step
+from core.game import Happening, Place, Screen, Step
 from core.games.liars_dice import messages, moves, play, screen
 from core.games.liars_dice import state as states
 from core.games.liars_dice.moves import Call, Move
@@ -40,11 +40,15 @@ class LiarsDice:
     state: type[State] = State
     words: Mapping[str, str] = field(default_factory=lambda: _WORDS, compare=False)
 
-    def initial(self, options: Options, seats: int, seed: bytes) -> Step[State]:
+    def initial(self, options: Options, seats: int, seed: bytes) -> State:
         """Roll the first round for so many seats."""
         if seats not in self.seats:
             raise ValueError(f"{seats} seats")
         return play.start(options, (options.dice,) * seats, seed, self.roll)
+
+    def opening(self, state: State) -> tuple[Happening, ...]:
+        """Return the news of the first round and of who was drawn to open it."""
+        return play.opening(state)
 
     def turn(self, state: State) -> Seat | None:
         """Return the seat whose move it is; None when the game is over."""
@@ -162,6 +166,6 @@ def start(
     seed: bytes = b"given",
 ) -> State:
     """Return a first round with any number of dice for each seat, for tests and analysis."""
-    drawn = play.start(options, dice, seed, lambda _seed, _number, counts: tuple(() for _ in counts)).state
+    drawn = play.start(options, dice, seed, lambda _seed, _number, counts: tuple(() for _ in counts))
     unrolled = replace(drawn, round=0)
-    return play.begin_round(unrolled, opener, palifico=palifico, roll=game.roll).state
+    return play.begin_round(unrolled, opener, palifico=palifico, roll=game.roll)

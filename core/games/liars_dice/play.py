@@ -16,6 +16,7 @@ from core.games.liars_dice.state import (
     Roll,
     State,
     calls,
+    is_raise,
     playing,
     raises,
     seat_after,
@@ -26,7 +27,7 @@ from core.identity import Seat
 from core.messages import Message
 
 
-def start(options: Options, dice: Sequence[int], seed: bytes, roll: Roll) -> Step[State]:
+def start(options: Options, dice: Sequence[int], seed: bytes, roll: Roll) -> State:
     """Roll the first round; the seed draws its opener (L3)."""
     opener = Seat(draw(seed, "opener", sides=len(dice)) - 1)
     state = State(
@@ -45,15 +46,19 @@ def start(options: Options, dice: Sequence[int], seed: bytes, roll: Roll) -> Ste
         figures=tuple(Figures() for _ in dice),
         last=None,
     )
-    begun = begin_round(state, opener, palifico=False, roll=roll)
-    drawn = Happening(Weight.MOVE, (messages.OpenerDrawn(opener),))
-    return Step(begun.state, (drawn, *begun.happenings))
+    return begin_round(state, opener, palifico=False, roll=roll)
 
 
-def begin_round(state: State, opener: Seat, *, palifico: bool, roll: Roll) -> Step[State]:
+def opening(state: State) -> tuple[Happening, ...]:
+    """Tell who was drawn to open, and the first round (L3)."""
+    drawn = Happening(Weight.MOVE, (messages.OpenerDrawn(state.opener),))
+    return (drawn, round_begun(state))
+
+
+def begin_round(state: State, opener: Seat, *, palifico: bool, roll: Roll) -> State:
     """Roll everybody's dice for the next round."""
     number = state.round + 1
-    state = replace(
+    return replace(
         state,
         round=number,
         hands=roll(state.seed, number, state.dice),
@@ -61,13 +66,17 @@ def begin_round(state: State, opener: Seat, *, palifico: bool, roll: Roll) -> St
         turn=opener,
         palifico=palifico,
     )
+
+
+def round_begun(state: State) -> Happening:
+    """Tell the beginning of a round: who opens, how many dice there are, and its rules."""
     total = sum(state.dice)
     line: Message = (
-        messages.PalificoRoundBegins(number, opener, total)
-        if palifico
-        else messages.RoundBegins(number, opener, total, wild(state))
+        messages.PalificoRoundBegins(state.round, state.opener, total)
+        if state.palifico
+        else messages.RoundBegins(state.round, state.opener, total, wild(state))
     )
-    return Step(state, (Happening(Weight.MOVE, (line,)),))
+    return Happening(Weight.MOVE, (line,))
 
 
 def apply(state: State, seat: Seat, move: Move, roll: Roll) -> Step[State]:
@@ -113,7 +122,7 @@ def result(state: State) -> tuple[Place, ...] | None:
 
 
 def _bid(state: State, seat: Seat, bid: Bid) -> Step[State]:
-    if bid not in raises(state):
+    if not is_raise(state, bid):
         raise Rejected(_why_not(state, bid))
     turn = seat_after(seat, playing(state))
     said = messages.Raises if state.bids else messages.Opens
@@ -149,7 +158,7 @@ def _call(state: State, seat: Seat, call: Call, roll: Roll) -> Step[State]:
     if settled.opener is None:
         return Step(settled.state, (settled.happening,))
     begun = begin_round(settled.state, settled.opener, palifico=bool(settled.palifico), roll=roll)
-    return Step(begun.state, (settled.happening, *begun.happenings))
+    return Step(begun, (settled.happening, round_begun(begun)))
 
 
 def _won_by_leaving(state: State, leaver: Seat, winner: Seat) -> Step[State]:

@@ -7,7 +7,7 @@ from core.game import Key, Screen
 from core.games.liars_dice import messages
 from core.games.liars_dice.moves import FACES, Bid, Call, notation
 from core.games.liars_dice.settling import spelled
-from core.games.liars_dice.state import Made, State, View, calls, raises, standing, wild
+from core.games.liars_dice.state import Made, State, View, calls, is_raise, raises, standing, wild
 from core.identity import Seat
 from core.messages import Message
 
@@ -124,13 +124,12 @@ _HISTORY_SHOWN = 12
 
 
 def _rows(view: View) -> list[list[Bid]]:
-    possible = raises(view)
     made = standing(view)
     if view.palifico and made is not None:
-        return [list(possible[:_PALIFICO_KEYS])]
+        return [list(raises(view)[:_PALIFICO_KEYS])]
     first = _first_quantity(view, made)
     shown = range(first, first + QUANTITIES_SHOWN)
-    return [[Bid(quantity, face) for face in FACES if Bid(quantity, face) in possible] for quantity in shown]
+    return [[bid for face in FACES if is_raise(view, bid := Bid(quantity, face))] for quantity in shown]
 
 
 def _first_quantity(view: View, made: Made | None) -> int:

@@ -157,6 +157,18 @@ def raises(position: Position) -> tuple[Bid, ...]:
     )
 
 
+def is_raise(position: Position, bid: Bid) -> bool:
+    """Return whether a bid is among `raises`, without listing them."""
+    if bid.face not in FACES or not 1 <= bid.quantity <= sum(position.dice):
+        return False
+    made = standing(position)
+    if made is None:
+        return True
+    if position.palifico:
+        return bid.face == made.bid.face and bid.quantity > made.bid.quantity
+    return bid.raises(made.bid)
+
+
 def calls(position: Position) -> tuple[Call, ...]:
     """Return the calls the player on turn may make (L8, L9, L10, L19)."""
     if not position.bids:
