@@ -27,7 +27,7 @@ help: ## list the targets (this one)
 	    printf '  make %-12s %s\n' "$${line%%:*}" "$${line#*## }"; done
 
 play: $(PLAY) ## play in this terminal; ARGS="--lang sv" goes to the game
-	@exec $(BIN)/palifico $(ARGS)
+	@exec $(BIN)/palifico play $(ARGS)
 
 test: lint imports types pytest ## all checks: lint, imports, types, tests; PYTEST_ARGS and WORKERS go to pytest
 
@@ -50,7 +50,7 @@ format: $(TEST) ## ruff: put in order what can be put in order
 	@$(BIN)/ruff format
 
 transcripts: $(TEST) ## write the golden transcripts anew, to be read in the diff
-	@$(BIN)/pytest tests/test_transcripts.py --regenerate
+	@$(BIN)/pytest -q tests/test_transcripts.py tests/test_documents.py --regenerate
 
 bench: $(TEST) ## measure
 	@PYTHONPATH=. $(BIN)/python tests/bench.py

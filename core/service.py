@@ -2,8 +2,8 @@
 
 The rules:
 
-1. Save first, speak after. No lock is held over a platform; one table's saves in this
-   process queue up, so that they do not race each other.
+1. Save first, speak after. One table's saves in this process queue up, so that they do not
+   race each other, and none of them waits for a platform; showing has a queue of its own.
 2. On a conflict the decision is made again on what the other stored.
 3. A repeated operation changes nothing.
 4. Whatever was saved is marked until it is shown; a failed or interrupted showing is

@@ -182,10 +182,19 @@ def _rounds(record: Record, lines: list[str]) -> int:
     game = GAMES[record.game]
     at = [number for number, line in enumerate(lines, start=1) if line.startswith("move ")]
     rounds = played = 0
+    over = False
     try:
         for moved, step in replayed(game, record):
+            if not step.happenings:
+                # Somebody leaves who has left already, or after the end.
+                break
             played += moved is not None
             rounds = game.round(step.state)
+            over = game.result(step.state) is not None
     except (Rejected, NotNotation):
         raise Unverified(LineUnreadable(at[played], lines[at[played] - 1])) from None
+    if played < len(at):
+        raise Unverified(LineUnreadable(at[played], lines[at[played] - 1]))
+    if not over:
+        raise Unverified(RecordEnds(len(lines), "move"))
     return rounds

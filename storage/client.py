@@ -39,10 +39,6 @@ class Client(Protocol):
         """HGETALL."""
         ...
 
-    async def hset(self, name: str, key: str, value: bytes) -> int:
-        """HSET of one field."""
-        ...
-
     async def zrange(self, name: str, start: int, end: int) -> list[bytes]:
         """ZRANGE."""
         ...

@@ -59,6 +59,7 @@ class RedisStore:
         self._client = client
         self._expiry = expiry or Expiry()
         self._commit = client.register_script((_SCRIPTS / "commit.lua").read_text())
+        self._record = client.register_script((_SCRIPTS / "record.lua").read_text())
         self._unmark = client.register_script((_SCRIPTS / "unmark.lua").read_text())
 
     async def close(self) -> None:
@@ -101,7 +102,7 @@ class RedisStore:
     async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
         """Store what an audience has been shown, with the table and as long as it."""
         async with _answering():
-            await self._client.hset(_table_key(table_id), f"shown:{audience}", encode_ledger(ledger))
+            await self._record(keys=[_table_key(table_id)], args=[f"shown:{audience}", encode_ledger(ledger)])
 
     async def unmark(self, table_id: str, version: int) -> None:
         """Note that everything of this version is shown."""

@@ -387,7 +387,7 @@ def test_every_file_and_make_target_that_a_document_names_exists(document: Path)
 @pytest.mark.parametrize("document", DOCUMENTS, ids=called)
 def test_no_document_names_a_registry_or_a_path_of_somebody_s_machine(document: Path) -> None:
     text = document.read_text("utf-8")
-    assert not re.findall(r"(?i)pypi|pythonhosted|npmjs|docker\.io|quay\.io|ghcr\.io|conda\.anaconda", text)
+    assert not re.findall(r"(?i)\bpy[p]i|python[h]osted|npm[j]s|docker\.io|quay\.io|ghcr\.io|anaconda", text)
     assert not re.findall(r"(?<![\w./:~>)-])~?/(?:[\w.-]+/)*[\w.-]+", text)
 
 

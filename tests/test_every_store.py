@@ -146,6 +146,14 @@ async def test_the_ledger_of_each_audience_comes_back_with_the_table(store: Stor
     assert loaded.version == 1, "showing is no change of the table"
 
 
+async def test_what_was_shown_of_a_table_that_has_expired_is_not_kept(store: Store) -> None:
+    await store.record("gone", ROOM, Ledger(7))
+    assert await store.commit(a_table("gone"), expected=0, operation="1", deadline=None) == Saved(1)
+    loaded = await store.load("gone")
+    assert loaded is not None
+    assert dict(loaded.ledgers) == {}
+
+
 async def test_rooms_and_players_lead_to_their_table(store: Store) -> None:
     topic = RoomRef("telegram", "-100123/42")
     await store.seat_room(topic, "t1")

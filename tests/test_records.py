@@ -34,8 +34,9 @@ def record_of_random_play(
     step = begun(game, options, seats, seed)
     moves: list[Moved] = []
     while (seat := game.turn(step.state)) is not None:
-        if leaving and chance.random() < 0.05:
-            seat = Seat(chance.randrange(seats))
+        leaver = Seat(chance.randrange(seats))
+        if leaving and chance.random() < 0.05 and game.is_in(step.state, leaver):
+            seat = leaver
             step = game.leave(step.state, seat)
             moves.append(Moved(seat, LEAVE))
             continue
@@ -128,6 +129,21 @@ def test_changed_dice_do_not_follow_from_the_seed_whatever_the_check_digits_say(
     forged = words[at].replace("1", "2") if "1" in words[at] else words[at].replace("6", "1")
     reason = refusal(rechained([*words[:at], forged, *words[at + 1 :]]))
     assert reason == LineWrong(at + 1, forged, words[at])
+
+
+def test_a_record_that_stops_before_the_end_of_the_game_does_not_hold() -> None:
+    record = a_record()
+    unfinished = write(replace(record, moves=record.moves[:-1]))
+    assert isinstance(refusal(unfinished), RecordEnds)
+
+
+def test_nobody_leaves_twice_or_after_the_end() -> None:
+    words = words_of(write(a_record()))
+    first = next(number for number, line in enumerate(words) if line.startswith("move"))
+    end = next(number for number, line in enumerate(words) if line.startswith("place"))
+    for at, times in ((first, 2), (end, 1)):
+        forged = [*words[:at], *["move 1 leave"] * times, *words[at:]]
+        assert refusal(rechained(forged)) == LineUnreadable(at + times, "move 1 leave")
 
 
 def test_another_seed_does_not_fit_the_commitment() -> None:

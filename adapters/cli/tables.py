@@ -14,15 +14,17 @@ import structlog
 from rich.console import Console
 from rich.text import Text
 
+from adapters.cli.arguments import WrongUse
 from adapters.conversation import Languages
 from adapters.terminal import interactive, piped
+from adapters.terminal.messages import RecordNotWritten
 from adapters.terminal.platform import NAME, PLAYER, ROOM, Ink, Print, TerminalPlatform
 from adapters.terminal.session import Session, Wishes
 from core.chance import SEED_BYTES
 from core.commands import Actor, AddComputer, Command, Deal, SetOption
 from core.games import GAMES
 from core.ports import Store
-from core.record import record_of, write
+from core.record import Record, record_of, write
 from core.service import Service
 from core.table.values import Phase, Table
 from storage.embedded import embedded_store
@@ -95,7 +97,11 @@ async def play(setting: Setting) -> None:
 
 
 async def demo(setting: Setting) -> None:
-    """Play a whole game between computer players and print it; equal settings, equal game."""
+    """Play a whole game between computer players and print it; equal settings, equal game.
+
+    Raises:
+        WrongUse: the record cannot be written.
+    """
     seed = setting.seed if setting.seed is not None else secrets.token_bytes(SEED_BYTES)
     platform = TerminalPlatform(setting.languages, _plain, has_prompt=False)
     store = embedded_store()
@@ -117,9 +123,9 @@ async def demo(setting: Setting) -> None:
     for number, command in enumerate([*options, *computers, Deal()]):
         await service.hear(host, command, f"demo:{number}")
     table = await _to_the_end(service, store, "demo")
-    if setting.record is not None and table.play is not None:
-        setting.record.write_text(write(record_of(table, table.play)), encoding="utf-8")
     await store.close()
+    if setting.record is not None and table.play is not None:
+        write_record(setting.record, record_of(table, table.play))
 
 
 async def _to_the_end(service: Service, store: Store, table_id: str) -> Table:
@@ -132,6 +138,18 @@ async def _to_the_end(service: Service, store: Store, table_id: str) -> Table:
     if loaded is None:
         raise RuntimeError("the demo's table is gone")
     return loaded.table
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record to a file.
+
+    Raises:
+        WrongUse: it cannot be written there.
+    """
+    try:
+        path.write_text(write(record), encoding="utf-8")
+    except OSError:
+        raise WrongUse(RecordNotWritten(str(path))) from None
 
 
 def _seeds(given: bytes | None) -> Callable[[Table], bytes]:

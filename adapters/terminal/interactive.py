@@ -60,4 +60,5 @@ async def run(session: Session, platform: TerminalPlatform, words: Callable[[], 
                     await session.hear(line.strip())
         finally:
             clock.cancel()
+            await asyncio.gather(clock, return_exceptions=True)
         session.say(messages.Goodbye())

@@ -22,4 +22,5 @@ async def run(session: Session, lines: TextIO) -> None:
                 await session.settle()
     finally:
         clock.cancel()
+        await asyncio.gather(clock, return_exceptions=True)
     session.say(messages.Goodbye())

@@ -4,6 +4,7 @@ The session knows no screen. The prompt (`interactive`) and the pipe (`piped`) f
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
@@ -106,10 +107,9 @@ class Session:
             self.changed.clear()
             due = await self.settle()
             patience = None if due is None else max(0.0, due - self._clock())
-            try:
-                await asyncio.wait_for(self.changed.wait(), patience)
-            except TimeoutError:
-                continue
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    await self.changed.wait()
 
     async def table(self) -> Table | None:
         """Return the table as it is."""

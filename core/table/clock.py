@@ -1,4 +1,4 @@
-"""The turn clock (L21, B17): when something is due, and what then happens.
+"""The turn clock (L21): when something is due, and what then happens.
 
 A deadline is derived from the table, never kept beside it. A computer player moves after
 the table's pace; a person is reminded after two thirds of the turn time and played for at

@@ -51,7 +51,7 @@ def span(seconds: float) -> Message:
     return Seconds(whole)
 
 
-# The turn time, the one option that every game has (L21, B17).
+# The turn time, the one option that every game has (L21).
 
 
 @dataclass(frozen=True, slots=True)
