@@ -1,6 +1,12 @@
 """What every test may ask for."""
 
+from collections.abc import AsyncIterator, Iterator
+
 import pytest
+
+from storage.client import Client
+from storage.connect import connect
+from tests.servers import STORES, Server, Setup, a_server, flushed_url
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -10,3 +16,31 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def regenerate(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[Server]:
+    """Run a server for the whole session; `flush` before relying on what is in it."""
+    with a_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis_cluster() -> Iterator[Server]:
+    """Run a cluster of one node for the whole session; it takes two seconds to start."""
+    with a_server(Setup(cluster=True)) as server:
+        yield server
+
+
+@pytest.fixture(params=STORES)
+def store_url(request: pytest.FixtureRequest) -> str:
+    """Return the URL of an empty store, of each kind in turn."""
+    return flushed_url(request.param, request)
+
+
+@pytest.fixture
+async def store_client(store_url: str) -> AsyncIterator[Client]:
+    """Return a client of an empty store, of each kind in turn."""
+    client = connect(store_url)
+    yield client
+    await client.aclose()

@@ -246,6 +246,7 @@ def test_at_a_prompt_the_own_dice_stand_below_the_line_and_tab_completes() -> No
     dice = next(number for number, line in enumerate(lines) if line.startswith("Your dice"))
     assert prompt < dice
     assert not any(line.startswith("Your dice") for line in lines[:prompt]), "they are not printed above"
+    anna.sees("Your turn: ")
     anna.types("lia\t")
     anna.sees("> liar")
     anna.types("\r")

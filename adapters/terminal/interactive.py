@@ -59,6 +59,6 @@ async def run(session: Session, platform: TerminalPlatform, words: Callable[[], 
                 if line.strip():
                     await session.hear(line.strip())
         finally:
-            clock.cancel()
-            await asyncio.gather(clock, return_exceptions=True)
+            session.end()
+            await clock
         session.say(messages.Goodbye())

@@ -21,6 +21,6 @@ async def run(session: Session, lines: TextIO) -> None:
                 await session.hear(line.strip())
                 await session.settle()
     finally:
-        clock.cancel()
-        await asyncio.gather(clock, return_exceptions=True)
+        session.end()
+        await clock
     session.say(messages.Goodbye())

@@ -56,6 +56,7 @@ class Session:
         self._conversation = Conversation(service, languages, wishes.game)
         self._updates = count(1)
         self._recorded = 0
+        self._ended = False
         self._actor = Actor(PLAYER, wishes.name, wishes.language, admin=True, room=ROOM)
         self.changed = asyncio.Event()
 
@@ -101,9 +102,14 @@ class Session:
             due = await self.work()
         return due
 
+    def end(self) -> None:
+        """Let `keep_time` return once it has finished what it is doing."""
+        self._ended = True
+        self.changed.set()
+
     async def keep_time(self) -> None:
-        """Do whatever becomes due, for as long as the session lasts."""
-        while True:
+        """Do whatever becomes due until `end`; it is not to be cancelled in the middle of a save."""
+        while not self._ended:
             self.changed.clear()
             due = await self.settle()
             patience = None if due is None else max(0.0, due - self._clock())

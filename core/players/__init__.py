@@ -1,13 +1,36 @@
-def strengths(game):
-    return ("easy", "normal")
+"""Computer players, by game and strength. They see a view, and throw the dice of one `Chance`; nothing else.
+
+A new strength is one entry below, weakest first.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from core.chance import Chance
+from core.players.liars_dice_easy import easy
+from core.players.liars_dice_normal import normal
 
 
-def choose(game, strength, view, chance):
-    from core.games.liars_dice.moves import Bid, Call
-    from core.games.liars_dice.state import moves, raises, standing, wild
+class Player(Protocol):
+    """Chooses a legal move of the view's own seat, which must be on turn."""
 
-    b = standing(view)
-    if b and b.bid.quantity > sum(view.dice) / 3 + 1:
-        return Call.EXACT if chance.below(5) == 0 and view.options.exact else Call.LIAR
-    r = raises(view)
-    return r[chance.below(min(6, len(r)))] if r else Call.LIAR
+    def __call__(self, view: Any, chance: Chance, /) -> Any:
+        """Return the move; equal view and chance give the equal move."""
+        ...
+
+
+PLAYERS: Mapping[str, Mapping[str, Player]] = MappingProxyType(
+    {"liars-dice": MappingProxyType({"easy": easy, "normal": normal})}
+)
+"""Game -> strength -> player."""
+
+
+def strengths(game: str) -> tuple[str, ...]:
+    """Return the strengths of a game's computer players, from the weakest."""
+    return tuple(PLAYERS[game])
+
+
+def choose(game: str, strength: str, view: Any, chance: Chance) -> Any:
+    """Return the move that a computer player makes."""
+    return PLAYERS[game][strength](view, chance)

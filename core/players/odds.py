@@ -1,4 +1,4 @@
-"""Exact odds of dice: how likely a bid is true, or met exactly, for somebody who sees one hand.
+"""Exact odds of dice that nobody has shown: how many of them count for a bid.
 
 A die that nobody has shown counts for a bid with chance 1/6, or 2/6 when ones are wild and
 the bid is not on ones (L5): `faces` below is that 1 or 2. The tables are computed in whole
@@ -8,10 +8,6 @@ numbers, divided once at the end, and kept; nothing here draws or guesses.
 from functools import cache, lru_cache
 from itertools import accumulate
 from math import comb
-
-from core.games.liars_dice.moves import Bid
-from core.games.liars_dice.options import counts
-from core.games.liars_dice.state import Hand
 
 MOST_DICE = 72
 """Twelve seats with six dice each (L1)."""
@@ -39,45 +35,6 @@ def exactly(dice: int, faces: int, leaning: int = 1) -> tuple[float, ...]:
     hits, misses = faces * leaning, 6 - faces
     ways = (comb(dice, count) * hits**count * misses ** (dice - count) for count in range(dice + 1))
     return tuple(way / (hits + misses) ** dice for way in ways)
-
-
-@cache
-def at_least(dice: int, faces: int) -> tuple[float, ...]:
-    """Return the chances that at least 0, 1, 2 ... of so many unseen dice count.
-
-    >>> at_least(2, 2) == (1, 5 / 9, 1 / 9)
-    True
-    """
-    ways = [comb(dice, count) * faces**count * (6 - faces) ** (dice - count) for count in range(dice + 1)]
-    return tuple(way / 6**dice for way in reversed(list(accumulate(reversed(ways)))))
-
-
-def true(bid: Bid, hand: Hand, unseen: int, *, wild: bool) -> float:
-    """Return the chance that a bid is true, met exactly included (L8), knowing one hand.
-
-    >>> true(Bid(2, 3), (3, 3), 10, wild=True), true(Bid(3, 3), (1, 3), 0, wild=True)
-    (1.0, 0.0)
-    >>> true(Bid(2, 3), (1, 4), 1, wild=True) == 1 / 3
-    True
-    """
-    own = sum(counts(die, bid.face, wild=wild) for die in hand)
-    table = at_least(unseen, counting_faces(bid.face, wild=wild))
-    missing = bid.quantity - own
-    if missing > unseen:
-        return 0.0
-    return table[max(missing, 0)]
-
-
-def met(bid: Bid, hand: Hand, unseen: int, *, wild: bool) -> float:
-    """Return the chance that exactly as many dice count as a bid says (L9), knowing one hand.
-
-    >>> met(Bid(1, 3), (1, 3), 10, wild=True), met(Bid(2, 3), (1, 3), 0, wild=True)
-    (0.0, 1.0)
-    """
-    own = sum(counts(die, bid.face, wild=wild) for die in hand)
-    table = exactly(unseen, counting_faces(bid.face, wild=wild))
-    missing = bid.quantity - own
-    return table[missing] if 0 <= missing <= unseen else 0.0
 
 
 @lru_cache(maxsize=2048)

@@ -1,0 +1,164 @@
+"""A client from a URL: a server, a cluster, a master that sentinels know, or the store inside this process.
+
+The rules:
+
+1. The driver repeats no command: whether one whose answer was lost has been applied, only its
+   sender can ask.
+2. Connections are bounded, and a command that finds none free waits for one.
+3. Nothing waits for ever: connecting, an answer and a free connection have a time each.
+4. What fails is a `RedisError` or an `OSError`, and holds no password.
+"""
+
+import asyncio
+from typing import Any, cast
+
+from fakeredis import FakeAsyncRedis, FakeServer
+from redis.asyncio import BlockingConnectionPool, Redis, SSLConnection, UnixDomainSocketConnection
+from redis.asyncio.cluster import ClusterNode, RedisCluster
+from redis.asyncio.retry import Retry
+from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as Unreachable
+from redis.exceptions import RedisClusterException
+from redis.maint_notifications import MaintNotificationsConfig
+
+from storage.address import Address, Kind, read_address
+from storage.client import Client
+
+CLIENT_NAME = "palifico"
+"""What a server calls this client in its list of them."""
+
+CONNECTIONS = 50
+"""How many connections there are at most; to a cluster, to each of its nodes."""
+
+CONNECT_WITHIN = 3.0
+"""Seconds to connect."""
+
+ANSWER_WITHIN = 5.0
+"""Seconds for an answer."""
+
+TURN_WITHIN = 10.0
+"""Seconds to wait for a free connection."""
+
+
+def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
+    """Return a client; it connects when it is first asked something.
+
+    Args:
+        url: `redis://[user:password@]host[:port][/database]`, `rediss://...` with TLS,
+            `unix://[user:password@]/path[?db=database]`,
+            `redis+cluster://[user:password@]host[:port][,host...]`,
+            `redis+sentinel://[user:password@]host[:port][,host...]/service[/database]` or `embedded`.
+        connections: how many connections there are at most.
+
+    Raises:
+        storage.address.WrongUrl: the URL is none of these.
+    """
+    address = read_address(url.strip())
+    client: object
+    match address.kind:
+        case Kind.EMBEDDED:
+            client = FakeAsyncRedis(server=FakeServer(), retry=_never())
+        case Kind.CLUSTER:
+            client = _cluster(address, connections)
+        case Kind.SENTINEL:
+            client = _master(address, connections)
+        case _:
+            client = _server(address, connections)
+    return cast("Client", client)
+
+
+class _MasterPool(SentinelConnectionPool, BlockingConnectionPool):
+    """Connections to whichever server is the master now, which are waited for (rule 2)."""
+
+
+class _Master(Redis):
+    """A client of the master, which closes the connections to the sentinels with its own."""
+
+    async def aclose(self, close_connection_pool: bool | None = None) -> None:
+        await super().aclose(close_connection_pool)
+        pool: Any = self.connection_pool
+        await pool.sentinel_manager.aclose()
+
+
+class _Cluster(RedisCluster):
+    """A cluster whose commands wait their turn: the pools of its nodes would refuse them (rule 2)."""
+
+    turns: asyncio.Semaphore
+
+    async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
+        try:
+            async with asyncio.timeout(TURN_WITHIN):
+                await self.turns.acquire()
+        except TimeoutError as error:
+            raise Unreachable("No connection available.") from error
+        try:
+            return await super().execute_command(*args, **kwargs)
+        finally:
+            self.turns.release()
+
+    async def initialize(self, *args: Any, **kwargs: Any) -> RedisCluster:
+        try:
+            return await super().initialize(*args, **kwargs)
+        except RedisClusterException as error:
+            # Which is no RedisError (rule 4).
+            raise Unreachable(str(error)) from error
+
+
+def _server(address: Address, connections: int) -> Redis:
+    settings: dict[str, Any] = _settings(address)
+    settings.update(db=address.database, max_connections=connections, timeout=TURN_WITHIN)
+    if address.kind is Kind.SOCKET:
+        settings.update(connection_class=UnixDomainSocketConnection, path=address.path)
+    else:
+        ((host, port),) = address.nodes
+        settings.update(host=host, port=port)
+        if address.tls is not None:
+            settings.update(connection_class=SSLConnection, **address.tls)
+    return Redis.from_pool(BlockingConnectionPool(**settings))
+
+
+def _cluster(address: Address, connections: int) -> RedisCluster:
+    nodes = [ClusterNode(host, port) for host, port in address.nodes]
+    settings = _settings(address) | _encryption(address)
+    cluster = _Cluster(startup_nodes=nodes, max_connections=connections, **settings)
+    cluster.turns = asyncio.Semaphore(connections)
+    return cluster
+
+
+def _master(address: Address, connections: int) -> Redis:
+    settings = _settings(address) | _encryption(address)
+    sentinels = {"username": address.sentinel_username, "password": address.sentinel_password}
+    untyped = cast("Any", Sentinel)
+    master: Redis = untyped(address.nodes, sentinel_kwargs=settings | sentinels).master_for(
+        address.service,
+        redis_class=_Master,
+        connection_pool_class=_MasterPool,
+        max_connections=connections,
+        timeout=TURN_WITHIN,
+        db=address.database,
+        **settings,
+    )
+    return master
+
+
+def _settings(address: Address) -> dict[str, Any]:
+    return {
+        "username": address.username,
+        "password": address.password,
+        "client_name": CLIENT_NAME,
+        "decode_responses": False,
+        "retry": _never(),
+        "socket_connect_timeout": CONNECT_WITHIN,
+        "socket_timeout": ANSWER_WITHIN,
+        # While it listens for these, the driver does not see that the server has closed an idle connection.
+        "maint_notifications_config": MaintNotificationsConfig(enabled=False),
+    }
+
+
+def _never() -> Retry:
+    return Retry(NoBackoff(), 0)
+
+
+def _encryption(address: Address) -> dict[str, Any]:
+    return {} if address.tls is None else {"ssl": True, **address.tls}
