@@ -281,6 +281,7 @@ def test_a_window_that_changes_its_size_goes_on_playing() -> None:
     anna.sees("> ")
     anna.resizes(20, 60)
     anna.types("deal\r")
+    anna.sees("10 dice on the table.")
     anna.sees("Your dice: 3, 4, 4, 4, 4")
     anna.resizes(50, 150)
     anna.types("status\r")

@@ -4,9 +4,11 @@ Ctrl-C empties the line, and on an empty one says how to leave; Ctrl-D leaves.
 """
 
 import asyncio
+import textwrap
 from collections.abc import Callable, Iterable
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.application import get_app
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import FormattedText
@@ -36,12 +38,19 @@ class Suggestions(Completer):
         )
 
 
+def _below_the_prompt(hand: tuple[str, ...]) -> FormattedText | None:
+    """Return the hand in lines that fit the window, which may have changed its width."""
+    columns = get_app().output.get_size().columns
+    lines = [part for line in hand for part in textwrap.wrap(line, columns)]
+    return FormattedText([("", "\n".join(lines))]) if lines else None
+
+
 async def run(session: Session, platform: TerminalPlatform, words: Callable[[], Iterable[str]]) -> None:
     """Play until the person leaves."""
     prompt: PromptSession[str] = PromptSession(
         completer=Suggestions(words),
         complete_while_typing=False,
-        bottom_toolbar=lambda: FormattedText([("", "\n".join(platform.hand))]) if platform.hand else None,
+        bottom_toolbar=lambda: _below_the_prompt(platform.hand),
     )
     platform.redraw = prompt.app.invalidate
     with patch_stdout(raw=True):
