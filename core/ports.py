@@ -5,6 +5,7 @@ Adapters and storage implement these; the errors here are the only ones they may
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Protocol
 
 from core.identity import Audience, PlayerRef, RoomRef
@@ -43,11 +44,13 @@ class Vanished(Exception):
 class Loaded:
     """A table as it is stored, with what its audiences have been shown.
 
-    `operations` are the latest updates that were applied, so that a repeated one is known.
+    `now` is the store's time, which every process shares; `operations` are the latest updates
+    that were applied, so that a repeated one is known.
     """
 
     table: Table
     version: int
+    now: float
     operations: tuple[str, ...] = ()
     ledgers: Mapping[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
@@ -61,7 +64,9 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The operation had been applied before; nothing was stored."""
+    """Some of the operations had been applied before; nothing was stored."""
+
+    operations: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +83,16 @@ class Store(Protocol):
         """Return a table with its ledgers, None when there is none."""
         ...
 
+    async def now(self) -> float:
+        """Return the store's time, in seconds since the epoch."""
+        ...
+
     async def commit(
-        self, table: Table, *, expected: int, operation: str, deadline: float | None
+        self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
     ) -> Saved | Repeated | Conflict:
         """Store a table if its version still is `expected` (0: there is none), all or nothing.
 
-        In the same step its expiry and its deadline are set, the operation is noted and the
+        In the same step its expiry and its deadline are set, the operations are noted and the
         table is marked as having something to show.
         """
         ...
@@ -96,16 +105,24 @@ class Store(Protocol):
         """Note that everything of this version is shown, unless a newer one is stored."""
         ...
 
-    async def marked(self) -> Sequence[str]:
-        """Return the tables that have something to show."""
+    async def postpone(self, table_id: str, seconds: float) -> None:
+        """Let a marked table be shown again after this time, by anyone."""
         ...
 
-    async def due(self, now: float) -> Sequence[str]:
-        """Return the tables whose deadline has come."""
+    async def forget(self, table_id: str) -> None:
+        """Drop the deadline and the mark of a table that is gone."""
         ...
 
-    async def next_deadline(self) -> float | None:
-        """Return the earliest deadline of all tables."""
+    async def claim_marked(self) -> Sequence[str]:
+        """Claim tables that have something to show which nobody is showing."""
+        ...
+
+    async def claim_due(self) -> Sequence[str]:
+        """Claim tables whose deadline has come; a commit of the table settles the claim."""
+        ...
+
+    async def idle(self) -> float | None:
+        """Return the seconds until the next deadline or mark of any table, None when there is none."""
         ...
 
     async def seat_room(self, room: RoomRef, table_id: str) -> None:
@@ -137,6 +154,34 @@ class Capabilities:
     retire: bool = False
     keys: bool = False
     text_limit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A limit of what may be sent: so many messages in so many seconds."""
+
+    messages: int
+    seconds: float
+
+
+class Urgency(Enum):
+    """How much of the limits a message may use; the rest is left to more urgent ones."""
+
+    TURN = 1.0
+    NEWS = 0.8
+    BOARD = 0.6
+
+
+class Limits(Protocol):
+    """What may be sent now, shared by all processes. Every method may raise `StoreUnavailable`."""
+
+    async def wait(self, audience: Audience, urgency: Urgency) -> float:
+        """Take a place for one message and return 0, or return the seconds to wait for one."""
+        ...
+
+    async def block(self, audience: Audience, seconds: float) -> None:
+        """Send nothing to a conversation for a time, as its platform asked."""
+        ...
 
 
 class Platform(Protocol):

@@ -1,7 +1,7 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Literal, Protocol
 
 
 class Script(Protocol):
@@ -31,26 +31,12 @@ class Client(Protocol):
         """SET with an expiry in seconds."""
         ...
 
-    async def exists(self, name: str) -> int:
-        """EXISTS."""
+    async def zrange(
+        self, name: str, start: int, end: int, *, withscores: Literal[True]
+    ) -> Sequence[tuple[bytes, float]]:
+        """ZRANGE with scores."""
         ...
 
-    async def hgetall(self, name: str) -> dict[bytes, bytes]:
-        """HGETALL."""
-        ...
-
-    async def zrange(self, name: str, start: int, end: int) -> list[bytes]:
-        """ZRANGE."""
-        ...
-
-    async def zrangebyscore(self, name: str, min: float | str, max: float) -> list[bytes]:  # noqa: A002  # as the client names them
-        """ZRANGEBYSCORE."""
-        ...
-
-    async def zscore(self, name: str, value: bytes) -> float | None:
-        """ZSCORE."""
-        ...
-
-    async def zrem(self, name: str, value: bytes) -> int:
-        """ZREM of one member."""
+    async def zadd(self, name: str, mapping: Mapping[str, float], *, xx: bool) -> int:
+        """ZADD, with `xx` only of members that are there."""
         ...

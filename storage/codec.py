@@ -4,7 +4,9 @@ A message is stored with its Fluent id under "say"; a game's options and state b
 that the game names. `FORMAT` is stored with every table; a newer one is refused.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -15,15 +17,35 @@ from core.identity import PlayerRef, Seat
 from core.messages import Kind, Message, kinds, registry
 from core.options import Options
 from core.showing import Ledger
-from core.table.values import Entry, Moved, Person, Phase, Play, Room, Seated, Table, TableOptions
+from core.table.values import (
+    RUNNING_LASTS,
+    Entry,
+    Moved,
+    Person,
+    Phase,
+    Play,
+    Room,
+    Seated,
+    Table,
+    TableOptions,
+)
 
-FORMAT = 1
+FORMAT = 2
 
 _SAY = "say"
 
 
 class NewerFormat(Exception):
     """The value was stored by a newer version of this program."""
+
+
+def _from_1(stored: dict[str, Any]) -> dict[str, Any]:
+    """A game did not close itself before it expired."""
+    return {**stored, "lasts": RUNNING_LASTS, "warned": False}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({1: _from_1})
+"""What brings a value of each older format to the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +62,11 @@ class _StoredPlay:
     seed: bytes
     state: msgspec.Raw
     moves: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Format:
+    format: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +87,8 @@ class _StoredTable:
     turn: int
     since: float
     reminded: bool
+    lasts: float
+    warned: bool
     stop_asked: PlayerRef | None
     story: tuple[_StoredEntry, ...]
     next_number: int
@@ -88,9 +117,11 @@ def decode_table(value: bytes) -> Table:
         NewerFormat: a newer version of this program stored it.
         msgspec.ValidationError: the value is no table.
     """
-    stored_format = msgspec.json.decode(value, type=dict[str, Any]).get("format")
-    if isinstance(stored_format, int) and stored_format > FORMAT:
-        raise NewerFormat(f"format {stored_format}, this program knows up to {FORMAT}")
+    stored_format = msgspec.json.decode(value, type=_Format).format
+    if stored_format > FORMAT:
+        raise NewerFormat(f"stored in format {stored_format}, this program knows up to {FORMAT}")
+    if stored_format < FORMAT:
+        value = _migrated(value, stored_format)
     stored = msgspec.json.decode(value, type=_StoredTable)
     game = GAMES[stored.game]
     return Table(
@@ -99,6 +130,13 @@ def decode_table(value: bytes) -> Table:
         story=tuple(map(_load_entry, stored.story)),
         **{name: getattr(stored, name) for name in _AS_THEY_ARE},
     )
+
+
+def _migrated(value: bytes, stored_format: int) -> bytes:
+    stored = msgspec.json.decode(value, type=dict[str, Any])
+    for older in range(stored_format, FORMAT):
+        stored = MIGRATIONS[older](stored)
+    return msgspec.json.encode({**stored, "format": FORMAT})
 
 
 def encode_ledger(ledger: Ledger) -> bytes:

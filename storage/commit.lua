@@ -1,40 +1,60 @@
 -- Store a table if its version is still the expected one: all of it, or nothing.
 --
 -- KEYS  1 the table   2 the deadlines   3 the marks            (one hash slot)
--- ARGV  1 expected version   2 state   3 operation   4 operations kept
---       5 expiry in ms       6 deadline or ""        7 table id
--- Returns {"saved", version}, {"repeated"} or {"conflict", field, value, ...} with the newer table.
+-- ARGV  1 time or "" for this server's own clock   2 expected version   3 state
+--       4 operations, as a JSON list   5 operations kept   6 expiry in ms   7 deadline or ""
+--       8 table id   9 seconds until others may show what is shown by whoever stores it
+-- Returns {"saved", version}, {"repeated", operation, ...}
+--      or {"conflict", time, field, value, ...} with the newer table.
 
-local function operations()
-  local kept = redis.call("HGET", KEYS[1], "operations")
-  return kept and cjson.decode(kept) or {}
+local function time_here(given)
+  if given ~= "" then
+    return given
+  end
+  local time = redis.call("TIME")
+  return string.format("%d.%06d", time[1], time[2])
 end
 
-local kept = operations()
+local now = time_here(ARGV[1])
+local operations = cjson.decode(ARGV[4])
+local kept = redis.call("HGET", KEYS[1], "operations")
+kept = kept and cjson.decode(kept) or {}
+
+local known = {}
 for _, operation in ipairs(kept) do
-  if operation == ARGV[3] then
-    return {"repeated"}
+  known[operation] = true
+end
+local repeated = {"repeated"}
+for _, operation in ipairs(operations) do
+  if known[operation] then
+    table.insert(repeated, operation)
   end
+end
+if #repeated > 1 then
+  return repeated
 end
 
 local version = tonumber(redis.call("HGET", KEYS[1], "version") or "0")
-if version ~= tonumber(ARGV[1]) then
+if version ~= tonumber(ARGV[2]) then
   local newer = redis.call("HGETALL", KEYS[1])
+  table.insert(newer, 1, now)
   table.insert(newer, 1, "conflict")
   return newer
 end
 
-table.insert(kept, ARGV[3])
-while #kept > tonumber(ARGV[4]) do
+for _, operation in ipairs(operations) do
+  table.insert(kept, operation)
+end
+while #kept > tonumber(ARGV[5]) do
   table.remove(kept, 1)
 end
 
-redis.call("HSET", KEYS[1], "version", version + 1, "state", ARGV[2], "operations", cjson.encode(kept))
-redis.call("PEXPIRE", KEYS[1], ARGV[5])
-if ARGV[6] == "" then
-  redis.call("ZREM", KEYS[2], ARGV[7])
+redis.call("HSET", KEYS[1], "version", version + 1, "state", ARGV[3], "operations", cjson.encode(kept))
+redis.call("PEXPIRE", KEYS[1], ARGV[6])
+if ARGV[7] == "" then
+  redis.call("ZREM", KEYS[2], ARGV[8])
 else
-  redis.call("ZADD", KEYS[2], ARGV[6], ARGV[7])
+  redis.call("ZADD", KEYS[2], ARGV[7], ARGV[8])
 end
-redis.call("ZADD", KEYS[3], version + 1, ARGV[7])
+redis.call("ZADD", KEYS[3], tonumber(now) + tonumber(ARGV[9]), ARGV[8])
 return {"saved", version + 1}

@@ -3,15 +3,20 @@
 The rules:
 
 1. All keys of a table carry its shard as their hash tag, so that every script stays in one slot.
-2. A table is stored only by `commit.lua`: version, state, expiry, deadline, operation and mark
+2. A table is stored only by `commit.lua`: version, state, expiry, deadline, operations and mark
    in one step.
 3. The driver repeats no command by itself: an operation that was applied and whose reply was
    lost is recognised by its id, never applied again.
-4. What Redis says of itself when it fails is `StoreUnavailable`, nothing else.
+4. Time is the server's own, so that processes with other clocks agree.
+5. What is due is claimed with a lease: whoever dies loses it to the next one.
+6. A value that cannot be read is set aside and reported; it stops no other table.
+7. What Redis says of itself when it fails is `StoreUnavailable`, nothing else.
+
+docs/redis.md lists the keys.
 """
 
-import zlib
-from collections.abc import AsyncGenerator, Mapping, Sequence
+import json
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,17 +25,24 @@ import msgspec
 from redis.exceptions import RedisError
 
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Conflict, Loaded, Repeated, Saved, StoreUnavailable
+from core.ports import Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger
 from core.table.values import Phase, Table
-from storage.client import Client
-from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
-
-SHARDS = 16
-"""Into how many hash slots tables are spread. Part of the keys: not to be changed once in use."""
+from storage import keys
+from storage.client import Client, Script
+from storage.codec import NewerFormat, decode_ledger, decode_table, encode_ledger, encode_table
 
 OPERATIONS_KEPT = 16
 """How many updates of a table are remembered, to know a repeated one."""
+
+LEASE = 10.0
+"""Seconds for which a claimed deadline or mark is left to whoever claimed it."""
+
+TAKEOVER = 5.0
+"""Seconds after which others show what the process that stored it has not shown."""
+
+CLAIMED_AT_ONCE = 32
+"""How many tables of a shard are claimed at a time, so that a dead process loses few of them for long."""
 
 _SCRIPTS = Path(__file__).parent
 _SHOWN = b"shown:"
@@ -38,176 +50,215 @@ _SHOWN = b"shown:"
 
 @dataclass(frozen=True, slots=True)
 class Expiry:
-    """How long each kind of value is kept after its last change, in seconds."""
+    """How long each kind of value is kept after its last change, in seconds.
+
+    `margin` is added for a running game, which closes itself before it expires.
+    """
 
     lobby: int = 24 * 3600
-    running: int = 7 * 24 * 3600
     finished: int = 30 * 24 * 3600
+    pointers: int = 365 * 24 * 3600
+    broken: int = 30 * 24 * 3600
+    margin: int = 24 * 3600
 
     def of(self, table: Table) -> int:
         """Return how long a table is kept in its phase."""
         if table.phase is Phase.LOBBY:
             return self.lobby
-        return self.running if table.phase is Phase.PLAYING else self.finished
+        return int(table.lasts) + self.margin if table.phase is Phase.PLAYING else self.finished
 
 
 class RedisStore:
     """`core.ports.Store` on Redis. It owns the client, which `close` closes."""
 
-    def __init__(self, client: Client, expiry: Expiry | None = None) -> None:
-        """Use a client that repeats nothing by itself (rule 3)."""
+    def __init__(
+        self, client: Client, log: Log, *, expiry: Expiry | None = None, clock: Callable[[], float] | None = None
+    ) -> None:
+        """Use a client that repeats nothing by itself (rule 3).
+
+        Args:
+            client: the connection.
+            log: told of values that are set aside.
+            expiry: how long values are kept.
+            clock: the time instead of the server's own, for tests.
+        """
         self._client = client
+        self._log = log
         self._expiry = expiry or Expiry()
-        self._commit = client.register_script((_SCRIPTS / "commit.lua").read_text())
-        self._record = client.register_script((_SCRIPTS / "record.lua").read_text())
-        self._unmark = client.register_script((_SCRIPTS / "unmark.lua").read_text())
+        self._clock = clock
+        self._load = self._script("load")
+        self._commit = self._script("commit")
+        self._record = self._script("record")
+        self._unmark = self._script("unmark")
+        self._claim = self._script("claim")
+        self._set_aside = self._script("set_aside")
 
     async def close(self) -> None:
         """Close the connections."""
         await self._client.aclose()
 
+    async def now(self) -> float:
+        """Return the store's time."""
+        async with answering():
+            found = await self._load(keys=[keys.table("")], args=[self._time()])
+        return float(found[0])
+
     async def load(self, table_id: str) -> Loaded | None:
-        """Return a table with its ledgers, None when there is none."""
-        async with _answering():
-            values = await self._client.hgetall(_table_key(table_id))
-        return _loaded(values)
+        """Return a table with its ledgers, None when there is none or it cannot be read."""
+        async with answering():
+            answer = await self._load(keys=[keys.table(table_id)], args=[self._time()])
+        return await self._read(table_id, answer)
 
     async def commit(
-        self, table: Table, *, expected: int, operation: str, deadline: float | None
+        self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
     ) -> Saved | Repeated | Conflict:
         """Store a table if its version still is `expected`."""
-        tag = _tag(table.id)
-        async with _answering():
-            answer = await self._commit(
-                keys=[_table_key(table.id), _deadlines_key(tag), _marks_key(tag)],
+        async with answering():
+            kind, *rest = await self._commit(
+                keys=[keys.table(table.id), keys.deadlines(table.id), keys.marks(table.id)],
                 args=[
+                    self._time(),
                     expected,
                     encode_table(table),
-                    operation,
+                    json.dumps(operations),
                     OPERATIONS_KEPT,
                     self._expiry.of(table) * 1000,
                     "" if deadline is None else repr(deadline),
                     table.id,
+                    TAKEOVER,
                 ],
             )
-        match answer[0]:
+        match kind:
             case b"saved":
-                return Saved(int(answer[1]))
+                return Saved(int(rest[0]))
             case b"repeated":
-                return Repeated()
+                return Repeated(frozenset(operation.decode() for operation in rest))
             case _:
-                pairs = iter(answer[1:])
-                return Conflict(_loaded(dict(zip(pairs, pairs, strict=True))))
+                return Conflict(await self._read(table.id, rest))
 
     async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
         """Store what an audience has been shown, with the table and as long as it."""
-        async with _answering():
-            await self._record(keys=[_table_key(table_id)], args=[f"shown:{audience}", encode_ledger(ledger)])
+        async with answering():
+            await self._record(
+                keys=[keys.table(table_id)], args=[f"shown:{audience}", encode_ledger(ledger)]
+            )
 
     async def unmark(self, table_id: str, version: int) -> None:
         """Note that everything of this version is shown."""
-        async with _answering():
-            await self._unmark(keys=[_marks_key(_tag(table_id))], args=[table_id, version])
+        async with answering():
+            await self._unmark(
+                keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version]
+            )
 
-    async def marked(self) -> Sequence[str]:
-        """Return the tables that have something to show."""
-        found: list[str] = []
-        async with _answering():
-            for shard in range(SHARDS):
-                members = await self._client.zrange(_marks_key(_shard_tag(shard)), 0, -1)
-                found += [member.decode() for member in members]
-        return found
+    async def postpone(self, table_id: str, seconds: float) -> None:
+        """Let a marked table be shown again after this time."""
+        at = await self.now() + seconds
+        async with answering():
+            await self._client.zadd(keys.marks(table_id), {table_id: at}, xx=True)
 
-    async def due(self, now: float) -> Sequence[str]:
-        """Return the tables whose deadline has come; one whose table has expired is forgotten."""
-        found: list[str] = []
-        async with _answering():
-            for shard in range(SHARDS):
-                deadlines = _deadlines_key(_shard_tag(shard))
-                for member in await self._client.zrangebyscore(deadlines, "-inf", now):
-                    if await self._client.exists(_table_key(member.decode())):
-                        found.append(member.decode())
-                    else:
-                        await self._client.zrem(deadlines, member)
-        return found
+    async def forget(self, table_id: str) -> None:
+        """Drop the deadline and the mark of a table that is gone."""
+        await self._put_aside(table_id)
 
-    async def next_deadline(self) -> float | None:
-        """Return the earliest deadline of all tables."""
+    async def claim_marked(self) -> Sequence[str]:
+        """Claim tables that have something to show which nobody is showing."""
+        return await self._claimed(keys.all_marks())
+
+    async def claim_due(self) -> Sequence[str]:
+        """Claim tables whose deadline has come."""
+        return await self._claimed(keys.all_deadlines())
+
+    async def idle(self) -> float | None:
+        """Return the seconds until the next deadline or mark of any table."""
         first: list[float] = []
-        async with _answering():
-            for shard in range(SHARDS):
-                deadlines = _deadlines_key(_shard_tag(shard))
-                for member in await self._client.zrange(deadlines, 0, 0):
-                    score = await self._client.zscore(deadlines, member)
-                    first += [] if score is None else [score]
-        return min(first, default=None)
+        async with answering():
+            for key in (*keys.all_deadlines(), *keys.all_marks()):
+                found = await self._client.zrange(key, 0, 0, withscores=True)
+                first += [score for _, score in found]
+        return max(0.0, min(first) - await self.now()) if first else None
 
     async def seat_room(self, room: RoomRef, table_id: str) -> None:
         """Note that a room shows this table."""
-        await self._point(f"palifico:{room}", table_id)
+        await self._point(keys.pointer(room), table_id)
 
     async def table_in(self, room: RoomRef) -> str | None:
         """Return the table that a room shows."""
-        return await self._follow(f"palifico:{room}")
+        return await self._follow(keys.pointer(room))
 
     async def seat_player(self, player: PlayerRef, table_id: str) -> None:
         """Note that a player's direct conversation is about this table."""
-        await self._point(f"palifico:{player}", table_id)
+        await self._point(keys.pointer(player), table_id)
 
     async def table_of(self, player: PlayerRef) -> str | None:
         """Return the table that a player's direct conversation is about."""
-        return await self._follow(f"palifico:{player}")
+        return await self._follow(keys.pointer(player))
+
+    async def _read(self, table_id: str, answer: Sequence[bytes]) -> Loaded | None:
+        """Read a table out of a script's answer; one that cannot be read is set aside (rule 6)."""
+        now, *pairs = answer
+        values = dict(zip(pairs[::2], pairs[1::2], strict=True))
+        if not values:
+            return None
+        try:
+            return Loaded(
+                table=decode_table(values[b"state"]),
+                version=int(values[b"version"]),
+                now=float(now),
+                operations=msgspec.json.decode(values[b"operations"], type=tuple[str, ...]),
+                ledgers=dict(_ledgers(values)),
+            )
+        except NewerFormat as newer:
+            raise StoreUnavailable(str(newer)) from newer
+        except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as fault:
+            self._log.warning("table-set-aside", table=table_id, fault=type(fault).__name__)
+            await self._put_aside(table_id)
+            return None
+
+    async def _put_aside(self, table_id: str) -> None:
+        async with answering():
+            await self._set_aside(
+                keys=[
+                    keys.table(table_id),
+                    keys.broken(table_id),
+                    keys.deadlines(table_id),
+                    keys.marks(table_id),
+                ],
+                args=[table_id, self._expiry.broken * 1000],
+            )
+
+    async def _claimed(self, sets: Iterable[str]) -> list[str]:
+        found: list[str] = []
+        async with answering():
+            for key in sets:
+                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, CLAIMED_AT_ONCE])
+                found += [member.decode() for member in claimed]
+        return found
 
     async def _point(self, key: str, table_id: str) -> None:
-        async with _answering():
-            await self._client.set(key, table_id, ex=self._expiry.finished)
+        async with answering():
+            await self._client.set(key, table_id, ex=self._expiry.pointers)
 
     async def _follow(self, key: str) -> str | None:
-        async with _answering():
+        async with answering():
             found = await self._client.get(key)
         return found.decode() if found else None
 
+    def _script(self, name: str) -> Script:
+        return self._client.register_script((_SCRIPTS / f"{name}.lua").read_text(encoding="utf-8"))
 
-def _loaded(values: Mapping[bytes, bytes]) -> Loaded | None:
-    if b"state" not in values:
-        return None
-    ledgers = {
-        _audience(name[len(_SHOWN) :].decode()): decode_ledger(value)
-        for name, value in values.items()
-        if name.startswith(_SHOWN)
-    }
-    operations = msgspec.json.decode(values[b"operations"], type=tuple[str, ...])
-    return Loaded(decode_table(values[b"state"]), int(values[b"version"]), operations, ledgers)
+    def _time(self) -> str:
+        return repr(self._clock()) if self._clock else ""
 
 
-def _audience(text: str) -> Audience:
-    platform, kind, name = text.split(":", 2)
-    return RoomRef(platform, name) if kind == "room" else PlayerRef(platform, name)
-
-
-def _tag(table_id: str) -> str:
-    return _shard_tag(zlib.crc32(table_id.encode()) % SHARDS)
-
-
-def _shard_tag(shard: int) -> str:
-    return f"palifico:{{s{shard}}}"
-
-
-def _table_key(table_id: str) -> str:
-    return f"{_tag(table_id)}:table:{table_id}"
-
-
-def _deadlines_key(tag: str) -> str:
-    return f"{tag}:deadlines"
-
-
-def _marks_key(tag: str) -> str:
-    return f"{tag}:marks"
+def _ledgers(values: dict[bytes, bytes]) -> Iterable[tuple[Audience, Ledger]]:
+    for name, value in values.items():
+        if name.startswith(_SHOWN):
+            yield keys.audience(name[len(_SHOWN) :].decode()), decode_ledger(value)
 
 
 @asynccontextmanager
-async def _answering() -> AsyncGenerator[None]:
-    """Let every failure of Redis be the one error that core knows (rule 4)."""
+async def answering() -> AsyncGenerator[None]:
+    """Let every failure of Redis be the one error that core knows (rule 7)."""
     try:
         yield
     except (RedisError, OSError) as error:

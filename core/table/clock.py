@@ -2,13 +2,19 @@
 
 A deadline is derived from the table, never kept beside it. A computer player moves after
 the table's pace; a person is reminded after two thirds of the turn time and played for at
-its end. Nothing is due while the person on turn cannot be reached.
+its end, unless they cannot be reached. A game that rests for very long is closed, and its
+players are warned of that in time.
 """
 
-from core.table.values import Phase, Table, on_turn
+import math
+
+from core.table.values import Seated, Table, on_turn
 
 REMIND_AFTER = 2 / 3
 """The part of the turn time after which the player on turn is reminded."""
+
+WARN_AFTER = 5 / 6
+"""The part of the time a game may rest after which its players are warned that it will be closed."""
 
 MISSES_UNTIL_STAND_IN = 2
 """Turns in a row that the table plays before a computer player takes the seat."""
@@ -17,14 +23,22 @@ MISSES_UNTIL_STAND_IN = 2
 def deadline(table: Table) -> float | None:
     """Return when the table next wants a tick, None when only people can move it on."""
     seat = on_turn(table)
-    if table.phase is not Phase.PLAYING or seat is None:
+    if seat is None:
         return None
-    seated = table.seats[seat]
-    if not seated.acts:
+    if not table.seats[seat].acts:
         return table.since + table.pace
+    return min(closing(table), _turn_deadline(table, table.seats[seat]))
+
+
+def closing(table: Table) -> float:
+    """Return when a game at rest is closed, or its players are warned of that."""
+    return table.since + table.lasts * (1 if table.warned else WARN_AFTER)
+
+
+def _turn_deadline(table: Table, seated: Seated) -> float:
     limit = table.table_options.timer
     if not limit or not seated.reachable:
-        return None
+        return math.inf
     return table.since + (limit if table.reminded else limit * REMIND_AFTER)
 
 

@@ -5,7 +5,8 @@ The rules:
 1. A table is opened as a lobby; seats, options and the game are chosen only there.
 2. Dealing begins a game; nobody joins it, whoever comes gets a place in the next one.
 3. A game that has ended can be played again at once, or led back to the lobby.
-4. A table is closed when it is stopped or its last person leaves; nothing leads out of that.
+4. A table is closed when it is stopped, its last person leaves or its game rests for too long;
+   nothing leads out of that.
 """
 
 from collections.abc import Mapping
@@ -24,6 +25,7 @@ class Event(Enum):
     REOPENED = "reopened"
     STOPPED = "stopped"
     DESERTED = "deserted"
+    EXPIRED = "expired"
 
 
 TRANSITIONS: Mapping[tuple[Phase, Event], Phase] = MappingProxyType(
@@ -34,6 +36,7 @@ TRANSITIONS: Mapping[tuple[Phase, Event], Phase] = MappingProxyType(
         (Phase.PLAYING, Event.FINISHED): Phase.OVER,
         (Phase.PLAYING, Event.STOPPED): Phase.CLOSED,
         (Phase.PLAYING, Event.DESERTED): Phase.CLOSED,
+        (Phase.PLAYING, Event.EXPIRED): Phase.CLOSED,
         (Phase.OVER, Event.DEALT): Phase.PLAYING,
         (Phase.OVER, Event.REOPENED): Phase.LOBBY,
         (Phase.OVER, Event.STOPPED): Phase.CLOSED,

@@ -37,13 +37,18 @@ class Hours(TableMessage):
     count: int
 
 
-def span(seconds: float) -> Message:
-    """Return a span of time in its largest whole unit.
+_LONG = 6 * 3600
 
-    >>> span(120), span(90), span(3600)
-    (Minutes(count=2), Seconds(count=90), Hours(count=1))
+
+def span(seconds: float) -> Message:
+    """Return a span of time in its largest whole unit; long ones are rounded.
+
+    >>> span(120), span(90), span(3600), span(100_800.4)
+    (Minutes(count=2), Seconds(count=90), Hours(count=1), Hours(count=28))
     """
     whole = round(seconds)
+    if whole > _LONG:
+        return Hours(round(whole / 3600))
     if whole and whole % 3600 == 0:
         return Hours(whole // 3600)
     if whole and whole % 60 == 0:
@@ -268,6 +273,21 @@ class StandsIn(TableMessage):
 @dataclass(frozen=True, slots=True)
 class ComesBack(TableMessage):
     """The owner acts."""
+
+    player: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WillClose(TableMessage):
+    """A game has rested for very long and will be closed."""
+
+    player: Seat
+    left: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedAtRest(TableMessage):
+    """And now it is."""
 
     player: Seat
 

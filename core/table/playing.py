@@ -5,11 +5,11 @@ from dataclasses import replace
 from core.chance import Chance
 from core.commands import Actor, Kick, Move, Unreachable
 from core.game import NotNotation, Rejected, Step, Weight
-from core.identity import Seat
+from core.identity import PlayerRef, Seat
 from core.messages import Message
 from core.players import choose, strengths
 from core.table import lobby, messages
-from core.table.clock import MISSES_UNTIL_STAND_IN, is_due
+from core.table.clock import MISSES_UNTIL_STAND_IN, WARN_AFTER, closing, is_due
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, enter
 from core.table.values import LEAVE, Moved, Phase, Table, game_of, on_turn, person_name, playing_of
@@ -100,6 +100,8 @@ def tick(table: Table, now: float) -> Table:
         return table
     if not table.seats[seat].acts:
         return _computer_move(table, seat, now)
+    if now >= closing(table):
+        return _closed_at_rest(table, seat) if table.warned else _warned(table, seat)
     limit = table.table_options.timer
     if now < table.since + limit:
         return _reminded(table, seat, table.since + limit - now)
@@ -114,13 +116,27 @@ def _computer_move(table: Table, seat: Seat, now: float) -> Table:
     return _stepped(table, Moved(seat, game.notation(made)), game.apply(play.state, seat, made), now)
 
 
+def _warned(table: Table, seat: Seat) -> Table:
+    left = messages.span(table.lasts * (1 - WARN_AFTER))
+    return replace(table, warned=True).tell(
+        Weight.NEWS, messages.WillClose(seat, left), mention=_ref(table, seat)
+    )
+
+
+def _closed_at_rest(table: Table, seat: Seat) -> Table:
+    return enter(table, Event.EXPIRED).tell(Weight.END, messages.ClosedAtRest(seat))
+
+
+def _ref(table: Table, seat: Seat) -> PlayerRef | None:
+    person = table.seats[seat].person
+    return person.ref if person else None
+
+
 def _reminded(table: Table, seat: Seat, left: float) -> Table:
     if table.reminded:
         return table
-    person = table.seats[seat].person
     table = replace(table, reminded=True)
-    reminder = messages.Reminder(seat, messages.span(left))
-    return table.tell(Weight.NEWS, reminder, mention=person.ref if person else None)
+    return table.tell(Weight.NEWS, messages.Reminder(seat, messages.span(left)), mention=_ref(table, seat))
 
 
 def _absent_move(table: Table, seat: Seat, now: float) -> Table:
@@ -152,7 +168,7 @@ def _stepped(table: Table, moved: Moved, step: Step[object], now: float) -> Tabl
     after = game.turn(step.state)
     table = replace(table, play=replace(play, state=step.state, moves=(*play.moves, moved)))
     if moved.notation != LEAVE or before != after:
-        table = replace(table, turn=table.turn + 1, since=now, reminded=False)
+        table = replace(table, turn=table.turn + 1, since=now, reminded=False, warned=False)
     for happening in step.happenings:
         table = table.tell(happening.weight, *happening.lines)
     return table if after is not None else _finished(table)

@@ -91,6 +91,9 @@ class Moved:
     notation: str
 
 
+RUNNING_LASTS = 7 * 24 * 3600.0
+"""Seconds a running game usually lasts after its last move, before it is closed."""
+
 LEAVE = "leave"
 """The notation of leaving, which is a move of no game."""
 
@@ -125,7 +128,11 @@ class TableOptions(Options):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table. `turn` counts turns for ever, so that a key of an earlier one is known as such."""
+    """A table. `turn` counts turns for ever, so that a key of an earlier one is known as such.
+
+    `since` is when the turn began. A game that nobody moves on for `lasts` seconds is closed;
+    `warned` says that its players have been told so.
+    """
 
     id: str
     phase: Phase
@@ -142,6 +149,8 @@ class Table:
     turn: int = 0
     since: float = 0.0
     reminded: bool = False
+    lasts: float = RUNNING_LASTS
+    warned: bool = False
     stop_asked: PlayerRef | None = None
     story: tuple[Entry, ...] = ()
     next_number: int = 1

@@ -1,0 +1,73 @@
+"""What may be sent now, shared by all processes that speak for one bot.
+
+For each platform there is a limit of the bot, one for every conversation and one for groups;
+a message takes a place in all that apply to it, or in none. A platform that asks for patience
+blocks the conversation for everybody. Less urgent messages leave a part of each limit free.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.identity import Audience, RoomRef
+from core.ports import Rate, Urgency
+from storage import keys
+from storage.client import Client
+from storage.redis import answering
+
+_SCRIPT = Path(__file__).parent / "allow.lua"
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """What a platform allows: the bot in all, one conversation, and a group besides."""
+
+    bot: Rate
+    conversation: Rate
+    group: Rate
+
+
+class RedisLimits:
+    """`core.ports.Limits` on Redis. Platforms without rates are not limited, only blocked."""
+
+    def __init__(
+        self, client: Client, rates: Mapping[str, Rates], *, clock: Callable[[], float] | None = None
+    ) -> None:
+        """Share limits by a client; `clock` is for tests."""
+        self._client = client
+        self._rates = rates
+        self._clock = clock
+        self._allow = client.register_script(_SCRIPT.read_text(encoding="utf-8"))
+
+    async def wait(self, audience: Audience, urgency: Urgency) -> float:
+        """Take a place and return 0, or return the seconds to wait for one."""
+        limits = self._limits(audience)
+        platform = audience.platform
+        names = [name for name, _ in limits]
+        places = [part for _, rate in limits for part in (rate.messages, rate.seconds)]
+        async with answering():
+            answer = await self._allow(
+                keys=[
+                    *(keys.limit(platform, name) for name in names),
+                    *(keys.block(platform, name) for name in names),
+                ],
+                args=[self._time(), 1 - urgency.value, *places],
+            )
+        return float(b"".join(answer) if isinstance(answer, list) else answer)
+
+    async def block(self, audience: Audience, seconds: float) -> None:
+        """Send nothing to a conversation for a time."""
+        raise NotImplementedError
+
+    def _limits(self, audience: Audience) -> list[tuple[str, Rate]]:
+        rates = self._rates.get(audience.platform, _UNLIMITED)
+        limits = [("bot", rates.bot), (str(audience), rates.conversation)]
+        if isinstance(audience, RoomRef):
+            limits.append((f"group:{audience}", rates.group))
+        return limits
+
+    def _time(self) -> str:
+        return repr(self._clock()) if self._clock else ""
+
+
+_UNLIMITED = Rates(*[Rate(10**6, 1.0)] * 3)
