@@ -40,6 +40,14 @@ class Vanished(Exception):
     """The message to be edited is gone."""
 
 
+class Log(Protocol):
+    """What is said to whoever runs it: events and ids, never a secret or a text."""
+
+    def warning(self, event: str, **facts: object) -> object:
+        """Note something that will be tried again, or was put right."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A table as it is stored, with what its audiences have been shown.

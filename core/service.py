@@ -2,20 +2,19 @@
 
 The rules:
 
-1. Save first, speak after. One table's saves in this process queue up, so that they do not
-   race each other, and none of them waits for a platform; showing has a queue of its own.
-2. On a conflict the decision is made again on what the other stored.
+1. Save first, speak after. No lock is held over a platform; what is asked of one table in
+   this process at the same moment is decided in turn and saved together.
+2. On a conflict the decisions are made again on what the other stored.
 3. A repeated operation changes nothing.
 4. Whatever was saved is marked until it is shown; a failed or interrupted showing is
    finished by the next one, here or in another process.
 5. A person's mistake is an answer; a store that does not answer is one too.
+6. Time is the store's, which all processes share.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
-from weakref import WeakValueDictionary
 
 from core.commands import Actor, Command, Join, Open, RoomLost, Signal, Speak, Tick, Unreachable
 from core.decide import decide, heed
@@ -24,36 +23,31 @@ from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
 from core.ports import (
     Conflict,
+    Limits,
     Loaded,
+    Log,
     Platform,
     Repeated,
     Saved,
     Store,
     StoreUnavailable,
-    Unavailable,
-    Undeliverable,
-    Vanished,
 )
-from core.scene import Post, last_entry, scene, story
-from core.showing import Act, Edit, Ledger, Retire, Send, after, compare, digest, told_everywhere
+from core.shower import Shower
+from core.showing import told_everywhere
 from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
 from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Style, Table
+from core.table.values import Phase, Room, Style, Table, persons
 
 TRIES = 6
 """How often a decision is made again after a conflict or a store that did not answer."""
 
-_ANY_VERSION = 2**53
+PATIENCE = 0.02
+"""Seconds before the first try after a failure; each further one waits twice as long."""
 
-
-class Log(Protocol):
-    """What the service says to whoever runs it: events and ids, never a secret or a text."""
-
-    def warning(self, event: str, **facts: object) -> object:
-        """Note something that will be tried again."""
-        ...
+AT_MOST_ASLEEP = 1.0
+"""Seconds after which a process looks for what another one has made due or left behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +62,31 @@ class Reply:
 Reader = Callable[[Table | None], Command | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
 
+Decide = Callable[[Table, float], Decision]
+"""A table and the time -> what is asked of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a service plays by default and how fast.
+
+    `game` is what is played when nobody says what; `pace` the seconds a computer player
+    takes for a move; `lasts` those that a game may rest before it is closed.
+    """
+
+    game: str
+    pace: float
+    lasts: float = 7 * 24 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """Something asked of a table, waiting to be decided with the others."""
+
+    operation: str
+    decide: Decide
+    answer: "asyncio.Future[Decision | None]"
+
 
 class Service:
     """The one way to change or show a table. It owns only what this process is in the middle of."""
@@ -76,50 +95,39 @@ class Service:
         self,
         store: Store,
         platforms: Mapping[str, Platform],
+        limits: Limits,
         *,
-        clock: Callable[[], float],
         seed: Callable[[Table], bytes],
         new_id: Callable[[], str],
         log: Log,
-        default_game: str,
-        pace: float,
+        settings: Settings,
+        pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Take everything from outside.
 
         Args:
             store: where tables live.
             platforms: by the name that rooms and players carry.
-            clock: seconds since the epoch.
+            limits: what may be sent.
             seed: returns the seed of a table's next game, 32 random bytes nobody has seen.
             new_id: returns the id of a new table, short and not to be guessed.
             log: for whoever runs the service.
-            default_game: what is played when nobody says what.
-            pace: seconds a computer player takes for a move.
+            settings: what is played and how fast.
+            pause: waits between tries.
         """
         self._store = store
         self._platforms = platforms
-        self._clock = clock
         self._seed = seed
         self._new_id = new_id
         self._log = log
-        self._default_game = default_game
-        self._pace = pace
-        self._saving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._showing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._unrecorded: dict[tuple[str, Audience], Ledger] = {}
-        self._blocked: dict[Audience, float] = {}
-        self._refused: set[tuple[str, Audience]] = set()
-        # Sent, perhaps: sent once more as it was, so that a platform that has it can say so.
-        self._doubtful: dict[tuple[str, Audience], Send] = {}
+        self._settings = settings
+        self._pause = pause
+        self._shower = Shower(store, platforms, limits, log)
+        self._queues: dict[str, list[_Wish]] = {}
+        self._saving: set[asyncio.Task[None]] = set()
 
     async def open(
-        self,
-        room: RoomRef,
-        actor: Actor,
-        operation: str,
-        *,
-        game: str = "",
-        sit: bool = True,
+        self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
     ) -> Reply:
         """Open a table in a room that shows none, with whoever asked as its host.
 
@@ -132,22 +140,10 @@ class Service:
             game: what is played, empty for the usual.
             sit: whether the host sits down at once.
         """
-        table_id = self._new_id()
-        edits = self._platforms[room.platform].capabilities(room).edit
-        style = Style.BOARD if edits else Style.LINES
-        table = lobby.new_table(table_id, game or self._default_game, actor, pace=self._pace)
-        table = replace(table, rooms=(Room(room, actor.language, style),))
-        if sit:
-            table = replace(decide(table, Join(), actor, self._clock(), b"").table, story=())
-        table = table.tell(Weight.MOVE, *lobby_lines(table))
         try:
-            await self._store.commit(table, expected=0, operation=operation, deadline=deadline(table))
-            await self._store.seat_room(room, table_id)
-            await self._note_players(table)
+            return await self._open(room, actor, operation, game or self._settings.game, sit=sit)
         except StoreUnavailable as error:
             return self._try_again(actor, "open", error)
-        await self.show(table_id)
-        return Reply((), (), actor.language)
 
     async def hear(
         self, actor: Actor, read: Reader | Command, operation: str, *, table_id: str | None = None
@@ -169,32 +165,40 @@ class Service:
         """Let the clock act on a table."""
         await self._signal(table_id, Tick())
 
-    async def work(self) -> float | None:
-        """Do whatever is due or left unshown, and return when something is due next."""
+    async def work(self) -> float:
+        """Do whatever is due or left unshown, and return the seconds until there is more to do."""
         try:
-            for table_id in await self._store.due(self._clock()):
-                await self.tick(table_id)
-            for table_id in await self._store.marked():
-                await self.show(table_id)
-            return await self._store.next_deadline()
+            for table_id in await self._store.claim_due():
+                await self._alone(self.tick, table_id)
+            for table_id in await self._store.claim_marked():
+                await self._alone(self.show, table_id)
+            idle = await self._store.idle()
         except StoreUnavailable as error:
-            self._log.warning("store-unavailable", during="work", error=type(error).__name__)
-            return self._clock() + 1
+            self._log.warning("store-unavailable", during="work", reason=str(error))
+            return AT_MOST_ASLEEP
+        return AT_MOST_ASLEEP if idle is None else min(idle, AT_MOST_ASLEEP)
 
     async def show(self, table_id: str) -> None:
         """Bring every room and every seat up to date; what fails stays marked for the next time."""
-        async with _lock_of(self._showing, table_id):
-            try:
-                loaded = await self._store.load(table_id)
-                if loaded is None:
-                    await self._store.unmark(table_id, _ANY_VERSION)
-                elif await self._show(loaded):
-                    await self._store.unmark(table_id, loaded.version)
-            except StoreUnavailable as error:
-                self._log.warning("store-unavailable", during="show", error=type(error).__name__)
-                return
-        if loaded is not None:
-            await self._heed_refusals(loaded.table)
+        for audience in await self._shower.show(table_id):
+            lost = Unreachable(audience) if isinstance(audience, PlayerRef) else RoomLost(audience)
+            await self._signal(table_id, lost)
+
+    async def _open(self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool) -> Reply:
+        table_id = self._new_id()
+        edits = self._platforms[room.platform].capabilities(room).edit
+        style = Style.BOARD if edits else Style.LINES
+        table = lobby.new_table(table_id, game, actor, pace=self._settings.pace)
+        rooms = (Room(room, actor.language, style),)
+        table = replace(table, rooms=rooms, lasts=self._settings.lasts)
+        if sit:
+            table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
+        table = table.tell(Weight.MOVE, *lobby_lines(table))
+        await self._store.commit(table, expected=0, operations=(operation,), deadline=None)
+        await self._store.seat_room(room, table_id)
+        await self._note_players(table)
+        await self.show(table_id)
+        return Reply((), (), actor.language)
 
     async def _hear(
         self, actor: Actor, read: Reader | Command, operation: str, table_id: str | None
@@ -213,11 +217,15 @@ class Service:
             lines = (messages.LanguageNow(),) if isinstance(command, Speak) else (messages.NoTable(),)
             return Reply(lines, (), language)
 
-        def decided(table: Table) -> Decision:
-            return decide(table, command, actor, self._clock(), self._seed(table))
+        def decided(table: Table, now: float) -> Decision:
+            return decide(table, command, actor, now, self._seed(table))
 
-        decision = await self._change(found, operation, decided, loaded)
-        return Reply(decision.answer, decision.names, language) if decision else Reply((), (), language)
+        if operation not in loaded.operations:
+            decision = decided(loaded.table, loaded.now)
+            if decision.table == loaded.table:
+                return Reply(decision.answer, decision.names, language)
+        made = await self._change(found, operation, decided)
+        return Reply(made.answer, made.names, language) if made else Reply((), (), language)
 
     async def _table_for(self, actor: Actor) -> str | None:
         if actor.room is not None:
@@ -226,160 +234,134 @@ class Service:
 
     async def _signal(self, table_id: str, signal: Signal) -> None:
         loaded = await self._store.load(table_id)
-        if loaded is not None:
-            operation = f"{type(signal).__name__}:{loaded.version}:{signal}"
-            await self._change(
-                table_id, operation, lambda table: Decision(heed(table, signal, self._clock())), loaded
-            )
+        if loaded is None:
+            await self._store.forget(table_id)
+            return
+        operation = f"{type(signal).__name__}:{loaded.version}:{signal}"
+        await self._change(table_id, operation, lambda table, now: Decision(heed(table, signal, now)))
 
-    async def _change(
-        self, table_id: str, operation: str, decided: Callable[[Table], Decision], loaded: Loaded
-    ) -> Decision | None:
-        """Save a decision and show it; None when the operation had been applied before."""
-        lock = _lock_of(self._saving, table_id)
-        waited = lock.locked()
-        async with lock:
-            if waited:
-                loaded = await self._store.load(table_id) or loaded
-            decision = await self._save(operation, decided, loaded)
-        if decision is None or decision.table != loaded.table:
-            await self.show(table_id)
+    async def _change(self, table_id: str, operation: str, decided: Decide) -> Decision | None:
+        """Save a decision with all that is asked meanwhile, and show the table; None for a repeated one."""
+        wish = _Wish(operation, decided, asyncio.get_running_loop().create_future())
+        queue = self._queues.get(table_id)
+        if queue is None:
+            queue = self._queues[table_id] = [wish]
+            saving = asyncio.create_task(self._save_all(table_id, queue))
+            self._saving.add(saving)
+            saving.add_done_callback(self._saving.discard)
+        else:
+            queue.append(wish)
+        decision = await asyncio.shield(wish.answer)
+        await self.show(table_id)
         return decision
 
-    async def _save(
-        self, operation: str, decided: Callable[[Table], Decision], loaded: Loaded
-    ) -> Decision | None:
-        """Decide and commit until nobody was faster; the last failure is raised."""
-        failure: StoreUnavailable | None = None
-        for _ in range(TRIES):
-            if operation in loaded.operations:
-                return None
-            decision = decided(loaded.table)
-            if decision.table == loaded.table:
-                return decision
-            table = _without_told(decision.table, loaded)
+    async def _save_all(self, table_id: str, queue: list[_Wish]) -> None:
+        """Save what is asked of a table, all that waits at a time, until nothing does."""
+        while queue:
+            wishes = queue[:]
             try:
+                await self._save(table_id, wishes)
+            except Exception as fault:  # noqa: BLE001  # whoever asked is told, and the queue goes on
+                for wish in wishes:
+                    if not wish.answer.done():
+                        wish.answer.set_exception(fault)
+            del queue[: len(wishes)]
+        del self._queues[table_id]
+
+    async def _save(self, table_id: str, wishes: list[_Wish]) -> None:
+        """Decide and commit until nobody was faster, and answer every wish; the last failure is raised."""
+        failure: StoreUnavailable | None = None
+        loaded: Loaded | None = None
+        for attempt in range(TRIES):
+            try:
+                if failure is not None:
+                    await self._pause(PATIENCE * 2**attempt)
+                loaded = _still_there(loaded or await self._store.load(table_id))
+                decisions = _decided(loaded, wishes)
+                if decisions.table == loaded.table:
+                    return decisions.answer()
                 committed = await self._store.commit(
-                    table, expected=loaded.version, operation=operation, deadline=deadline(table)
+                    decisions.table,
+                    expected=loaded.version,
+                    operations=decisions.operations,
+                    deadline=deadline(decisions.table),
                 )
-                match committed:
-                    case Saved():
-                        await self._note_players(table)
-                        return decision
-                    case Repeated():
-                        # Ours, when an earlier try of this very loop was stored and its reply lost.
-                        return decision if failure else None
-                    case Conflict(newer):
-                        loaded = _still_there(newer)
             except StoreUnavailable as error:
+                # It may have been stored all the same; then the next try finds it repeated.
                 failure = error
+                continue
+            match committed:
+                case Saved():
+                    await self._note_players(decisions.table)
+                    return decisions.answer()
+                case Repeated(operations):
+                    if failure is not None:
+                        return decisions.answer()
+                    wishes = [wish for wish in wishes if not _was_repeated(wish, operations)]
+                    loaded = None
+                case Conflict(newer):
+                    loaded = _still_there(newer)
         raise failure or StoreUnavailable("too many conflicts")
 
     async def _note_players(self, table: Table) -> None:
-        for seated in table.seats:
-            if seated.person is not None and not seated.left:
-                await self._store.seat_player(seated.person.ref, table.id)
+        for person in persons(table):
+            await self._store.seat_player(person.ref, table.id)
 
-    async def _show(self, loaded: Loaded) -> bool:
-        """Show a table to all its audiences; whether everything now stands as it should."""
-        posts = scene(loaded.table)
-        players = {post.audience for post in posts if isinstance(post.audience, PlayerRef)}
-        players |= {audience for audience in loaded.ledgers if isinstance(audience, PlayerRef)}
-        complete = True
-        for room in loaded.table.rooms:
-            ledger = self._ledger(loaded, room.ref)
-            untold = story(loaded.table, room, ledger.told)
-            own = (*untold, *(post for post in posts if post.audience == room.ref))
-            complete &= await self._show_to(loaded, room.ref, own, last_entry(loaded.table))
-        for player in sorted(players, key=str):
-            own = tuple(post for post in posts if post.audience == player)
-            complete &= await self._show_to(loaded, player, own, 0)
-        return complete
-
-    async def _show_to(self, loaded: Loaded, audience: Audience, posts: tuple[Post, ...], told: int) -> bool:
-        if self._blocked.get(audience, 0.0) > self._clock():
-            return False
-        self._blocked.pop(audience, None)
-        platform = self._platforms[audience.platform]
-        edits = platform.capabilities(audience).edit
-        place = (loaded.table.id, audience)
-        shown = self._ledger(loaded, audience)
-        act: Act | None = None
+    async def _alone(self, work: Callable[[str], Awaitable[None]], table_id: str) -> None:
+        """Do something with one table, so that a fault of it stops no other."""
         try:
-            while act := self._doubtful.get(place) or next(iter(compare(posts, shown, edits=edits)), None):
-                message = await _carry_out(platform, audience, act, loaded.table.id)
-                self._doubtful.pop(place, None)
-                shown = after(shown, act, message)
-                await self._record(loaded.table.id, audience, shown)
-            if shown.told < told or (loaded.table.id, audience) in self._unrecorded:
-                shown = replace(shown, told=max(shown.told, told))
-                await self._record(loaded.table.id, audience, shown)
-        except Unavailable as error:
-            if error.maybe_done and isinstance(act, Send):
-                self._doubtful[place] = act
-            self._blocked[audience] = self._clock() + error.retry_after
-            self._log.warning(
-                "platform-unavailable", platform=audience.platform, retry_after=error.retry_after
-            )
-            return False
-        except Undeliverable:
-            self._refused.add((loaded.table.id, audience))
-            self._log.warning("undeliverable", platform=audience.platform)
-            return False
-        return (loaded.table.id, audience) not in self._unrecorded
-
-    def _ledger(self, loaded: Loaded, audience: Audience) -> Ledger:
-        """Return what an audience was shown, also where the store could not be told of it yet."""
-        unrecorded = self._unrecorded.get((loaded.table.id, audience))
-        return unrecorded or loaded.ledgers.get(audience, Ledger())
-
-    async def _record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
-        try:
-            await self._store.record(table_id, audience, ledger)
-            self._unrecorded.pop((table_id, audience), None)
-        except StoreUnavailable:
-            self._unrecorded[table_id, audience] = ledger
-            self._log.warning("store-unavailable", during="record")
-
-    async def _heed_refusals(self, table: Table) -> None:
-        """Tell the table which of its audiences a platform will not deliver to."""
-        for table_id, audience in [each for each in self._refused if each[0] == table.id]:
-            self._refused.discard((table_id, audience))
-            lost = Unreachable(audience) if isinstance(audience, PlayerRef) else RoomLost(audience)
-            await self._signal(table_id, lost)
+            await work(table_id)
+        except Exception as fault:  # noqa: BLE001  # logged; its claim runs out and it is tried again
+            self._log.warning("table-fault", table=table_id, fault=type(fault).__name__)
 
     def _try_again(self, actor: Actor, during: str, error: StoreUnavailable) -> Reply:
-        self._log.warning("store-unavailable", during=during, error=type(error).__name__)
+        self._log.warning("store-unavailable", during=during, reason=str(error))
         return Reply((messages.TryAgain(),), (), actor.language)
 
 
-async def _carry_out(platform: Platform, audience: Audience, act: Act, table_id: str) -> str:
-    """Do one act and return what the platform calls the message."""
-    match act:
-        case Retire():
-            if platform.capabilities(audience).retire:
-                await platform.retire(audience, act.message)
-            return act.message
-        case Edit(post, message):
-            try:
-                await platform.edit(post, message)
-            except Vanished:
-                return await platform.send(post, f"{_token(table_id, post)}/{message}")
-            return message
-        case Send(post):
-            return await platform.send(post, _token(table_id, post))
+@dataclass(frozen=True, slots=True)
+class _Decisions:
+    """What several wishes come to, one after the other; a repeated one comes to nothing."""
+
+    table: Table
+    made: tuple[tuple[_Wish, Decision | None], ...]
+
+    @property
+    def operations(self) -> tuple[str, ...]:
+        """The updates that the table now holds."""
+        return tuple(wish.operation for wish, decision in self.made if decision is not None)
+
+    def answer(self) -> None:
+        """Give every wish its decision."""
+        for wish, decision in self.made:
+            if not wish.answer.done():
+                wish.answer.set_result(decision)
 
 
-def _token(table_id: str, post: Post) -> str:
-    """Name a post so that sending it twice is the same message, where a platform can tell."""
-    seen = "" if post.number else digest(post)
-    return f"{table_id}/{post.family.value}/{post.edition}/{seen}"
+def _decided(loaded: Loaded, wishes: Sequence[_Wish]) -> _Decisions:
+    """Decide wishes in turn on a loaded table."""
+    table, known = loaded.table, set(loaded.operations)
+    made: list[tuple[_Wish, Decision | None]] = []
+    for wish in wishes:
+        decision = None if wish.operation in known else wish.decide(table, loaded.now)
+        known.add(wish.operation)
+        table = decision.table if decision else table
+        made.append((wish, decision))
+    return _Decisions(_without_told(table, loaded), tuple(made))
+
+
+def _was_repeated(wish: _Wish, operations: frozenset[str]) -> bool:
+    """Answer a wish whose operation was applied before; whether it was."""
+    if wish.operation in operations and not wish.answer.done():
+        wish.answer.set_result(None)
+    return wish.operation in operations
 
 
 def _without_told(table: Table, loaded: Loaded) -> Table:
     """Return the table without the part of its story that every room has been told."""
-    rooms = [room.ref for room in loaded.table.rooms]
-    told = told_everywhere(loaded.ledgers, rooms)
+    if table == loaded.table:
+        return table
+    told = told_everywhere(loaded.ledgers, [room.ref for room in loaded.table.rooms])
     return replace(table, story=tuple(entry for entry in table.story if entry.number > told))
 
 
@@ -387,10 +369,3 @@ def _still_there(loaded: Loaded | None) -> Loaded:
     if loaded is None:
         raise StoreUnavailable("the table is gone")
     return loaded
-
-
-def _lock_of(locks: WeakValueDictionary[str, asyncio.Lock], table_id: str) -> asyncio.Lock:
-    lock = locks.get(table_id)
-    if lock is None:
-        lock = locks[table_id] = asyncio.Lock()
-    return lock

@@ -4,17 +4,9 @@
 --       places are all free again
 -- ARGV  1 time or "" for this server's own clock   2 the part of each limit to be left free, 0 to 1
 --       then for each limit: places, and the seconds they last
--- Returns the seconds to wait, as text; "0" when the place was given.
+-- Returns {seconds to wait}, as text; "0" when the place was given.
 
-local function time_here(given)
-  if given ~= "" then
-    return tonumber(given)
-  end
-  local time = redis.call("TIME")
-  return tonumber(time[1]) + tonumber(time[2]) / 1000000
-end
-
-local now = time_here(ARGV[1])
+local now = tonumber(time_here(ARGV[1]))
 local count = #KEYS / 2
 local wait = 0
 local times = {}
@@ -30,10 +22,10 @@ for index = 1, count do
   wait = math.max(wait, blocked - now)
 end
 if wait > 0 then
-  return string.format("%.6f", wait)
+  return {string.format("%.6f", wait)}
 end
 for index = 1, count do
   local kept = math.ceil((times[index] - now) * 1000) + 1000
   redis.call("SET", KEYS[index], string.format("%.6f", times[index]), "PX", kept)
 end
-return "0"
+return {"0"}

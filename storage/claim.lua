@@ -5,14 +5,6 @@
 -- ARGV  1 time or "" for this server's own clock   2 lease in seconds   3 the most to claim
 -- Returns the ids.
 
-local function time_here(given)
-  if given ~= "" then
-    return given
-  end
-  local time = redis.call("TIME")
-  return string.format("%d.%06d", time[1], time[2])
-end
-
 local now = time_here(ARGV[1])
 local due = redis.call("ZRANGEBYSCORE", KEYS[1], "-inf", now, "LIMIT", 0, ARGV[3])
 for _, id in ipairs(due) do

@@ -40,3 +40,11 @@ class Client(Protocol):
     async def zadd(self, name: str, mapping: Mapping[str, float], *, xx: bool) -> int:
         """ZADD, with `xx` only of members that are there."""
         ...
+
+    async def hset(self, name: str, key: str, value: bytes) -> int:
+        """HSET of one field."""
+        ...
+
+    async def ttl(self, name: str) -> int:
+        """TTL, in seconds."""
+        ...

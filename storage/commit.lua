@@ -7,14 +7,6 @@
 -- Returns {"saved", version}, {"repeated", operation, ...}
 --      or {"conflict", time, field, value, ...} with the newer table.
 
-local function time_here(given)
-  if given ~= "" then
-    return given
-  end
-  local time = redis.call("TIME")
-  return string.format("%d.%06d", time[1], time[2])
-end
-
 local now = time_here(ARGV[1])
 local operations = cjson.decode(ARGV[4])
 local kept = redis.call("HGET", KEYS[1], "operations")

@@ -8,10 +8,8 @@ from typing import cast
 from fakeredis import FakeAsyncRedis, FakeServer
 
 from storage.client import Client
-from storage.redis import Expiry, RedisStore
 
 
-def embedded_store(server: FakeServer | None = None, expiry: Expiry | None = None) -> RedisStore:
-    """Return a store of its own, or on a given in-process server."""
-    client = FakeAsyncRedis(server=server or FakeServer())
-    return RedisStore(cast("Client", client), expiry)
+def embedded(server: FakeServer | None = None) -> Client:
+    """Return a client of an in-process server, its own or a given one."""
+    return cast("Client", FakeAsyncRedis(server=server or FakeServer()))

@@ -7,15 +7,13 @@ blocks the conversation for everybody. Less urgent messages leave a part of each
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from core.identity import Audience, RoomRef
 from core.ports import Rate, Urgency
 from storage import keys
 from storage.client import Client
 from storage.redis import answering
-
-_SCRIPT = Path(__file__).parent / "allow.lua"
+from storage.scripts import script
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,8 @@ class RedisLimits:
         self._client = client
         self._rates = rates
         self._clock = clock
-        self._allow = client.register_script(_SCRIPT.read_text(encoding="utf-8"))
+        self._allow = script(client, "allow")
+        self._block = script(client, "block")
 
     async def wait(self, audience: Audience, urgency: Urgency) -> float:
         """Take a place and return 0, or return the seconds to wait for one."""
@@ -53,11 +52,12 @@ class RedisLimits:
                 ],
                 args=[self._time(), 1 - urgency.value, *places],
             )
-        return float(b"".join(answer) if isinstance(answer, list) else answer)
+        return float(answer[0])
 
     async def block(self, audience: Audience, seconds: float) -> None:
         """Send nothing to a conversation for a time."""
-        raise NotImplementedError
+        async with answering():
+            await self._block(keys=[keys.block(audience.platform, str(audience))], args=[self._time(), seconds])
 
     def _limits(self, audience: Audience) -> list[tuple[str, Rate]]:
         rates = self._rates.get(audience.platform, _UNLIMITED)

@@ -4,14 +4,6 @@
 -- ARGV  1 the time in seconds, or "" for this server's own clock
 -- Returns {time, field, value, ...}.
 
-local function time_here(given)
-  if given ~= "" then
-    return given
-  end
-  local time = redis.call("TIME")
-  return string.format("%d.%06d", time[1], time[2])
-end
-
 local found = redis.call("HGETALL", KEYS[1])
 table.insert(found, 1, time_here(ARGV[1]))
 return found

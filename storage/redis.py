@@ -19,7 +19,6 @@ import json
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 import msgspec
 from redis.exceptions import RedisError
@@ -29,8 +28,9 @@ from core.ports import Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
-from storage.client import Client, Script
+from storage.client import Client
 from storage.codec import NewerFormat, decode_ledger, decode_table, encode_ledger, encode_table
+from storage.scripts import script
 
 OPERATIONS_KEPT = 16
 """How many updates of a table are remembered, to know a repeated one."""
@@ -44,7 +44,6 @@ TAKEOVER = 5.0
 CLAIMED_AT_ONCE = 32
 """How many tables of a shard are claimed at a time, so that a dead process loses few of them for long."""
 
-_SCRIPTS = Path(__file__).parent
 _SHOWN = b"shown:"
 
 
@@ -86,12 +85,12 @@ class RedisStore:
         self._log = log
         self._expiry = expiry or Expiry()
         self._clock = clock
-        self._load = self._script("load")
-        self._commit = self._script("commit")
-        self._record = self._script("record")
-        self._unmark = self._script("unmark")
-        self._claim = self._script("claim")
-        self._set_aside = self._script("set_aside")
+        self._load = script(client, "load")
+        self._commit = script(client, "commit")
+        self._record = script(client, "record")
+        self._unmark = script(client, "unmark")
+        self._claim = script(client, "claim")
+        self._set_aside = script(client, "set_aside")
 
     async def close(self) -> None:
         """Close the connections."""
@@ -242,9 +241,6 @@ class RedisStore:
         async with answering():
             found = await self._client.get(key)
         return found.decode() if found else None
-
-    def _script(self, name: str) -> Script:
-        return self._client.register_script((_SCRIPTS / f"{name}.lua").read_text(encoding="utf-8"))
 
     def _time(self) -> str:
         return repr(self._clock()) if self._clock else ""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adapters.conversation import Languages
@@ -10,9 +11,12 @@ from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
 from core.ports import Capabilities, Store, Unavailable, Undeliverable, Vanished
 from core.scene import Family, Post, scene, story
-from core.service import Reply, Service
+from core.service import Reply, Service, Settings
 from core.table.values import Table
-from storage.embedded import embedded_store
+from storage.client import Client
+from storage.embedded import embedded
+from storage.limits import Rates, RedisLimits
+from storage.redis import RedisStore
 
 PLATFORM = "stage"
 ROOM = RoomRef(PLATFORM, "the-room")
@@ -159,12 +163,26 @@ class Stage:
         return f"update:{self.updates}"
 
 
+def a_store(client: Client | None = None, time: list[float] | None = None) -> RedisStore:
+    """Return a store on its own embedded server, or another one, whose clock is set by hand."""
+    hands = time if time is not None else [1000.0]
+    return RedisStore(client or embedded(), SilentLog(), clock=lambda: hands[0])
+
+
 def stage(
-    store: Store | None = None, *, edits: bool = True, pace: float = 0, seed: bytes = b"stage"
+    store: Store | None = None,
+    *,
+    edits: bool = True,
+    pace: float = 0,
+    seed: bytes = b"stage",
+    time: list[float] | None = None,
+    rates: Mapping[str, Rates] | None = None,
 ) -> Stage:
-    """Return an empty stage."""
-    platform, log, time, seeds = StagePlatform(edits=edits), SilentLog(), [1000.0], [seed]
-    used = store or embedded_store()
+    """Return an empty stage, on a store of its own or a given one with the same clock."""
+    platform, log, seeds = StagePlatform(edits=edits), SilentLog(), [seed]
+    hands = time if time is not None else [1000.0]
+    client = embedded()
+    used = store or RedisStore(client, log, clock=lambda: hands[0])
     names = iter(f"table{number}" for number in range(1, 1000))
 
     def next_seed(table: Table) -> bytes:
@@ -173,14 +191,18 @@ def stage(
     service = Service(
         used,
         {PLATFORM: platform},
-        clock=lambda: time[0],
+        RedisLimits(client, rates or {}, clock=lambda: hands[0]),
         seed=next_seed,
         new_id=lambda: next(names),
         log=log,
-        default_game="liars-dice",
-        pace=pace,
+        settings=Settings("liars-dice", pace),
+        pause=_no_pause,
     )
-    return Stage(service, used, platform, log, time, seeds)
+    return Stage(service, used, platform, log, hands, seeds)
+
+
+async def _no_pause(_seconds: float) -> None:
+    """Wait for nothing."""
 
 
 def said(reply: Reply) -> str:

@@ -9,25 +9,37 @@ from core.commands import AddComputer, Deal, Join
 from core.decide import decide
 from core.game import Weight
 from core.identity import PlayerRef, RoomRef
-from core.ports import Conflict, Repeated, Saved, Store, StoreUnavailable
+from core.ports import Conflict, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger, Shown
 from core.table import messages
 from core.table.lobby import new_table
-from core.table.values import Entry, Room, Style, Table
+from core.table.values import Entry, Phase, Room, Style, Table
 from storage.codec import NewerFormat, decode_table, encode_table
-from storage.embedded import embedded_store
-from storage.redis import OPERATIONS_KEPT
-from tests.stage import ANNA, BO, ROOM
+from storage import keys
+from storage.client import Client
+from storage.embedded import embedded
+from storage.redis import LEASE, OPERATIONS_KEPT, TAKEOVER, RedisStore
+from tests.stage import ANNA, BO, ROOM, SilentLog
 
 
 @pytest.fixture
-def server() -> FakeServer:
-    return FakeServer()
+def time() -> list[float]:
+    return [1000.0]
 
 
 @pytest.fixture
-def store(server: FakeServer) -> Store:
-    return embedded_store(server)
+def log() -> SilentLog:
+    return SilentLog()
+
+
+@pytest.fixture
+def client() -> Client:
+    return embedded()
+
+
+@pytest.fixture
+def store(client: Client, log: SilentLog, time: list[float]) -> RedisStore:
+    return RedisStore(client, log, clock=lambda: time[0])
 
 
 def a_table(table_id: str = "t1") -> Table:
@@ -42,99 +54,186 @@ def a_game(table_id: str = "t1") -> Table:
     return table
 
 
-async def test_what_is_stored_comes_back_the_same(store: Store) -> None:
+async def test_what_is_stored_comes_back_the_same(store: RedisStore) -> None:
     for number, table in enumerate((a_table("lobby"), a_game("game"))):
-        assert await store.commit(table, expected=0, operation=f"{number}", deadline=None) == Saved(1)
+        assert await store.commit(table, expected=0, operations=(f"{number}",), deadline=None) == Saved(1)
         loaded = await store.load(table.id)
         assert loaded is not None
         assert loaded.table == table
         assert (loaded.version, loaded.operations, dict(loaded.ledgers)) == (1, (f"{number}",), {})
 
 
-async def test_a_table_that_is_not_there_is_none(store: Store) -> None:
+async def test_a_table_that_is_not_there_is_none(store: RedisStore) -> None:
     assert await store.load("nowhere") is None
     assert await store.table_in(ROOM) is None
     assert await store.table_of(ANNA.ref) is None
 
 
-async def test_the_second_writer_is_handed_what_the_first_one_stored(store: Store) -> None:
+async def test_the_second_writer_is_handed_what_the_first_one_stored(store: RedisStore) -> None:
     table = a_table()
-    await store.commit(table, expected=0, operation="first", deadline=None)
+    await store.commit(table, expected=0, operations=("first",), deadline=None)
     mine, theirs = replace(table, turn=1), replace(table, turn=2)
-    assert await store.commit(theirs, expected=1, operation="theirs", deadline=None) == Saved(2)
-    answer = await store.commit(mine, expected=1, operation="mine", deadline=None)
+    assert await store.commit(theirs, expected=1, operations=("theirs",), deadline=None) == Saved(2)
+    answer = await store.commit(mine, expected=1, operations=("mine",), deadline=None)
     assert isinstance(answer, Conflict)
     assert answer.loaded == await store.load("t1")
     assert answer.loaded is not None
     assert (answer.loaded.table, answer.loaded.version) == (theirs, 2)
 
 
-async def test_an_existing_table_cannot_be_opened_again(store: Store) -> None:
-    await store.commit(a_table(), expected=0, operation="first", deadline=None)
-    assert isinstance(await store.commit(a_game(), expected=0, operation="second", deadline=None), Conflict)
+async def test_an_existing_table_cannot_be_opened_again(store: RedisStore) -> None:
+    await store.commit(a_table(), expected=0, operations=("first",), deadline=None)
+    assert isinstance(await store.commit(a_game(), expected=0, operations=("second",), deadline=None), Conflict)
 
 
-async def test_a_change_to_a_table_that_is_gone_stores_nothing(store: Store) -> None:
-    answer = await store.commit(a_table(), expected=3, operation="late", deadline=None)
+async def test_a_change_to_a_table_that_is_gone_stores_nothing(store: RedisStore) -> None:
+    answer = await store.commit(a_table(), expected=3, operations=("late",), deadline=None)
     assert answer == Conflict(None)
     assert await store.load("t1") is None
 
 
-async def test_an_operation_is_applied_once_however_often_it_comes(store: Store) -> None:
+async def test_an_operation_is_applied_once_however_often_it_comes(store: RedisStore) -> None:
     table = a_table()
-    await store.commit(table, expected=0, operation="open", deadline=None)
-    await store.commit(replace(table, turn=1), expected=1, operation="move", deadline=None)
+    await store.commit(table, expected=0, operations=("open",), deadline=None)
+    await store.commit(replace(table, turn=1), expected=1, operations=("move",), deadline=None)
     for expected in (1, 2):
-        again = await store.commit(replace(table, turn=9), expected=expected, operation="move", deadline=None)
-        assert again == Repeated()
+        again = await store.commit(replace(table, turn=9), expected=expected, operations=("move",), deadline=None)
+        assert again == Repeated(frozenset({"move"}))
     loaded = await store.load("t1")
     assert loaded is not None
     assert loaded.table.turn == 1
 
 
-async def test_the_latest_operations_are_remembered(store: Store) -> None:
+async def test_the_latest_operations_are_remembered(store: RedisStore) -> None:
     table = a_table()
     count = OPERATIONS_KEPT + 3
     for number in range(count):
-        await store.commit(table, expected=number, operation=f"op{number}", deadline=None)
+        await store.commit(table, expected=number, operations=(f"op{number}",), deadline=None)
     loaded = await store.load("t1")
     assert loaded is not None
     assert loaded.operations == tuple(f"op{number}" for number in range(3, count))
 
 
-async def test_a_table_is_due_from_its_deadline_until_the_next_commit(store: Store) -> None:
+async def test_a_table_is_due_from_its_deadline_until_the_next_commit(store: RedisStore, time: list[float]) -> None:
     table = a_table()
-    await store.commit(table, expected=0, operation="1", deadline=2000.5)
-    assert await store.due(2000.4) == []
-    assert await store.due(2000.5) == ["t1"]
-    assert await store.next_deadline() == 2000.5
-    await store.commit(table, expected=1, operation="2", deadline=3000.0)
-    assert await store.due(2999.0) == []
-    await store.commit(table, expected=2, operation="3", deadline=None)
-    assert await store.due(9999.0) == []
-    assert await store.next_deadline() is None
-
-
-async def test_the_earliest_deadline_of_all_tables_counts(store: Store) -> None:
-    for number in range(40):
-        await store.commit(a_table(f"t{number}"), expected=0, operation="1", deadline=5000.0 - number)
-    assert await store.next_deadline() == 4961.0
-    assert sorted(await store.due(4965.0)) == ["t35", "t36", "t37", "t38", "t39"]
-
-
-async def test_what_was_saved_is_marked_until_just_that_was_shown(store: Store) -> None:
-    table = a_table()
-    await store.commit(table, expected=0, operation="1", deadline=None)
-    await store.commit(table, expected=1, operation="2", deadline=None)
-    assert await store.marked() == ["t1"]
+    await store.commit(table, expected=0, operations=("1",), deadline=2000.5)
     await store.unmark("t1", 1)
-    assert await store.marked() == ["t1"], "version 2 is not shown yet"
+    time[0] = 2000.4
+    assert await store.claim_due() == []
+    assert await store.idle() == pytest.approx(0.1)
+    time[0] = 2000.5
+    assert await store.claim_due() == ["t1"]
+    await store.commit(table, expected=1, operations=("2",), deadline=3000.0)
+    time[0] = 2999.0
+    assert await store.claim_due() == []
+    await store.commit(table, expected=2, operations=("3",), deadline=None)
+    await store.unmark("t1", 3)
+    time[0] = 9999.0
+    assert await store.claim_due() == []
+    assert await store.idle() is None
+
+
+async def test_a_claimed_deadline_is_left_to_its_claimer_for_the_lease_and_then_to_anyone(
+    store: RedisStore, time: list[float]
+) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    assert await store.claim_due() == ["t1"]
+    assert await store.claim_due() == []
+    time[0] += LEASE - 0.1
+    assert await store.claim_due() == []
+    time[0] += 0.2
+    assert await store.claim_due() == ["t1"]
+
+
+async def test_the_earliest_of_all_deadlines_and_marks_counts(store: RedisStore, time: list[float]) -> None:
+    for number in range(40):
+        table = a_table(f"t{number}")
+        await store.commit(table, expected=0, operations=("1",), deadline=5000.0 - number)
+        await store.unmark(table.id, 1)
+    assert await store.idle() == 3961.0
+    time[0] = 4965.0
+    assert sorted(await store.claim_due()) == ["t35", "t36", "t37", "t38", "t39"]
+
+
+async def test_what_is_saved_is_marked_until_just_that_is_shown(store: RedisStore, time: list[float]) -> None:
+    table = a_table()
+    await store.commit(table, expected=0, operations=("1",), deadline=None)
+    await store.commit(table, expected=1, operations=("2",), deadline=None)
+    assert await store.claim_marked() == [], "whoever saved it is showing it"
+    time[0] += TAKEOVER
+    assert await store.claim_marked() == ["t1"]
+    assert await store.claim_marked() == [], "whoever claimed it is showing it"
+    await store.unmark("t1", 1)
+    time[0] += LEASE
+    assert await store.claim_marked() == ["t1"], "version 2 is not shown yet"
     await store.unmark("t1", 2)
-    assert await store.marked() == []
+    time[0] += LEASE
+    assert await store.claim_marked() == []
 
 
-async def test_the_ledger_of_each_audience_comes_back_with_the_table(store: Store) -> None:
-    await store.commit(a_table(), expected=0, operation="1", deadline=None)
+async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(store: RedisStore, time: list[float]) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
+    await store.postpone("t1", 42)
+    assert await store.idle() == 42
+    time[0] += 41
+    assert await store.claim_marked() == []
+    time[0] += 1
+    assert await store.claim_marked() == ["t1"]
+    await store.unmark("t1", 1)
+    await store.postpone("t1", 1)
+    assert await store.idle() is None, "what is shown is not marked again"
+
+
+async def test_a_table_that_is_gone_is_forgotten(store: RedisStore, time: list[float]) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    await store.forget("t1")
+    time[0] += 100
+    assert await store.claim_due() == []
+    assert await store.claim_marked() == []
+
+
+async def test_several_operations_are_stored_together_and_each_is_known_afterwards(store: RedisStore) -> None:
+    table = a_table()
+    await store.commit(table, expected=0, operations=("a", "b"), deadline=None)
+    answer = await store.commit(table, expected=1, operations=("c", "b"), deadline=None)
+    assert answer == Repeated(frozenset({"b"}))
+    loaded = await store.load("t1")
+    assert loaded is not None
+    assert loaded.operations == ("a", "b"), "nothing of the second one was stored"
+
+
+async def test_a_value_that_cannot_be_read_is_set_aside_and_reported(
+    client: Client, store: RedisStore, log: SilentLog, time: list[float]
+) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    await store.commit(a_table("other"), expected=0, operations=("1",), deadline=1000.0)
+    await client.hset(keys.table("t1"), "state", b"{broken")
+    assert await store.load("t1") is None
+    assert [event for event, _ in log.events] == ["table-set-aside"]
+    assert await store.claim_due() == ["other"], "it stops no other table"
+    time[0] += 100
+    assert await store.claim_marked() == ["other"]
+    assert await store.commit(a_table(), expected=0, operations=("new",), deadline=None) == Saved(1)
+
+
+async def test_a_table_of_a_newer_version_is_left_as_it_is(client: Client, store: RedisStore) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
+    newer = encode_table(a_table()).replace(b'"format":2', b'"format":3')
+    await client.hset(keys.table("t1"), "state", newer)
+    for _ in range(2):
+        with pytest.raises(StoreUnavailable, match="stored in format 3, this program knows up to 2"):
+            await store.load("t1")
+
+
+async def test_the_time_is_the_stores_own(client: Client) -> None:
+    store = RedisStore(client, SilentLog())
+    first = await store.now()
+    assert first > 1_700_000_000
+    assert await store.now() >= first
+
+
+async def test_the_ledger_of_each_audience_comes_back_with_the_table(store: RedisStore) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
     room = Ledger(7, (("board", Shown("m:1", "round-1", "abc")),))
     await store.record("t1", ROOM, room)
     colons = PlayerRef("matrix", "@anna:example.org")
@@ -146,15 +245,15 @@ async def test_the_ledger_of_each_audience_comes_back_with_the_table(store: Stor
     assert loaded.version == 1, "showing is no change of the table"
 
 
-async def test_what_was_shown_of_a_table_that_has_expired_is_not_kept(store: Store) -> None:
+async def test_what_was_shown_of_a_table_that_has_expired_is_not_kept(store: RedisStore) -> None:
     await store.record("gone", ROOM, Ledger(7))
-    assert await store.commit(a_table("gone"), expected=0, operation="1", deadline=None) == Saved(1)
+    assert await store.commit(a_table("gone"), expected=0, operations=("1",), deadline=None) == Saved(1)
     loaded = await store.load("gone")
     assert loaded is not None
     assert dict(loaded.ledgers) == {}
 
 
-async def test_rooms_and_players_lead_to_their_table(store: Store) -> None:
+async def test_rooms_and_players_lead_to_their_table(store: RedisStore) -> None:
     topic = RoomRef("telegram", "-100123/42")
     await store.seat_room(topic, "t1")
     await store.seat_player(ANNA.ref, "t1")
@@ -164,29 +263,32 @@ async def test_rooms_and_players_lead_to_their_table(store: Store) -> None:
     assert await store.table_in(RoomRef("matrix", "-100123/42")) is None
 
 
-async def test_a_stored_table_expires_by_its_phase_and_its_deadline_is_forgotten(server: FakeServer) -> None:
-    store = embedded_store(server)
-    await store.commit(a_table(), expected=0, operation="1", deadline=10.0)
-    database = server.dbs[0]
-    (key,) = [name for name in database if b"table:t1" in name]
-    lobby = database[key].expireat
-    del database[key]
-    assert await store.due(20.0) == []
-    assert await store.next_deadline() is None
-    await store.commit(a_game(), expected=0, operation="2", deadline=None)
-    assert database[key].expireat - lobby > 5 * 24 * 3600, "a running game is kept longer than a lobby"
+async def test_a_lobby_a_running_game_and_a_finished_one_are_kept_for_their_own_time(
+    client: Client, store: RedisStore
+) -> None:
+    running = a_game()
+    for table, kept in (
+        (a_table(), 24 * 3600),
+        (running, 8 * 24 * 3600),
+        (replace(running, phase=Phase.OVER), 30 * 24 * 3600),
+    ):
+        table = replace(table, id=table.phase.value)
+        await store.commit(table, expected=0, operations=("1",), deadline=None)
+        assert kept - 60 < await client.ttl(keys.table(table.id)) <= kept
+    assert running.lasts + 24 * 3600 == 8 * 24 * 3600, "a game has closed itself before it expires"
 
 
-async def test_a_server_that_does_not_answer_is_the_one_error_that_core_knows(server: FakeServer) -> None:
-    store = embedded_store(server)
-    await store.commit(a_table(), expected=0, operation="1", deadline=None)
+async def test_a_server_that_does_not_answer_is_the_one_error_that_core_knows() -> None:
+    server = FakeServer()
+    store = RedisStore(embedded(server), SilentLog())
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
     server.connected = False
     with pytest.raises(StoreUnavailable):
         await store.load("t1")
     with pytest.raises(StoreUnavailable):
-        await store.commit(a_table(), expected=1, operation="2", deadline=None)
+        await store.commit(a_table(), expected=1, operations=("2",), deadline=None)
     with pytest.raises(StoreUnavailable):
-        await store.marked()
+        await store.claim_marked()
     server.connected = True
     assert await store.load("t1") is not None
 
@@ -201,6 +303,15 @@ def test_news_that_is_not_told_yet_is_stored_with_its_names() -> None:
 
 
 def test_a_value_of_a_newer_version_is_refused_with_both_versions_named() -> None:
-    newer = encode_table(a_table()).replace(b'"format":1', b'"format":2')
-    with pytest.raises(NewerFormat, match="format 2, this program knows up to 1"):
+    newer = encode_table(a_table()).replace(b'"format":2', b'"format":3')
+    with pytest.raises(NewerFormat, match="stored in format 3, this program knows up to 2"):
         decode_table(newer)
+
+
+def test_a_value_of_an_older_version_is_brought_up_to_date() -> None:
+    table = a_game()
+    older = encode_table(table).replace(b'"format":2', b'"format":1')
+    for field in (b'"lasts":604800.0,', b'"warned":false,'):
+        assert field in older
+        older = older.replace(field, b"")
+    assert decode_table(older) == table

@@ -8,18 +8,22 @@ import pytest
 
 from core.commands import AddComputer, Ask, Command, Deal, Join, Move, SetOption, Stop, Topic
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Conflict, Loaded, Repeated, Saved, Store, StoreUnavailable
+from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger
 from core.table import messages
 from core.table.values import Phase, Room, Style, Table, on_turn
-from storage.embedded import embedded_store
+from storage.embedded import embedded
+from storage.limits import Rates
+from storage.redis import RedisStore
 from tests.stage import (
     ANNA,
     BO,
     CEM,
     DANA,
     ROOM,
+    SilentLog,
     Stage,
+    a_store,
     assert_shown_as_scene_says,
     kinds_of,
     person,
@@ -29,15 +33,16 @@ from tests.stage import (
 )
 
 
-class FaultyStore:
+class FaultyStore(RedisStore):
     """A real store that yields between load and save and fails when told to.
 
     `before` fails that many commits before their effect, `after` that many after it: stored,
     and the reply lost. `records` fails that many notes of what was shown.
     """
 
-    def __init__(self) -> None:
-        self._store: Store = embedded_store()
+    def __init__(self, time: list[float] | None = None) -> None:
+        hands = time if time is not None else [1000.0]
+        super().__init__(embedded(), SilentLog(), clock=lambda: hands[0])
         self.before = self.after = self.records = self.loads = 0
         self.commits = 0
 
@@ -46,17 +51,17 @@ class FaultyStore:
         if self.loads:
             self.loads -= 1
             raise StoreUnavailable
-        return await self._store.load(table_id)
+        return await super().load(table_id)
 
     async def commit(
-        self, table: Table, *, expected: int, operation: str, deadline: float | None
+        self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
     ) -> Saved | Repeated | Conflict:
         await asyncio.sleep(0)
         self.commits += 1
         if self.before:
             self.before -= 1
             raise StoreUnavailable
-        answer = await self._store.commit(table, expected=expected, operation=operation, deadline=deadline)
+        answer = await super().commit(table, expected=expected, operations=operations, deadline=deadline)
         if self.after:
             self.after -= 1
             raise StoreUnavailable
@@ -67,31 +72,7 @@ class FaultyStore:
         if self.records:
             self.records -= 1
             raise StoreUnavailable
-        await self._store.record(table_id, audience, ledger)
-
-    async def unmark(self, table_id: str, version: int) -> None:
-        await self._store.unmark(table_id, version)
-
-    async def marked(self) -> Sequence[str]:
-        return await self._store.marked()
-
-    async def due(self, now: float) -> Sequence[str]:
-        return await self._store.due(now)
-
-    async def next_deadline(self) -> float | None:
-        return await self._store.next_deadline()
-
-    async def seat_room(self, room: RoomRef, table_id: str) -> None:
-        await self._store.seat_room(room, table_id)
-
-    async def table_in(self, room: RoomRef) -> str | None:
-        return await self._store.table_in(room)
-
-    async def seat_player(self, player: PlayerRef, table_id: str) -> None:
-        await self._store.seat_player(player, table_id)
-
-    async def table_of(self, player: PlayerRef) -> str | None:
-        return await self._store.table_of(player)
+        await super().record(table_id, audience, ledger)
 
 
 PEOPLE = {actor.name: actor for actor in (ANNA, BO, CEM, DANA)}
@@ -117,12 +98,13 @@ async def a_round(on: Stage, *notations: str) -> None:
         await on.does(PEOPLE[name], Move(notation))
 
 
-async def shown(on: Stage) -> None:
+async def shown(on: Stage, seconds: int = 30) -> None:
     """Finish what is due or unshown and check every conversation against the scene."""
-    for _ in range(12):
+    for _ in range(seconds):
         on.time[0] += 1
         await on.service.work()
-    assert await on.store.marked() == []
+    on.time[0] += 100
+    assert await on.store.claim_marked() == []
     assert_shown_as_scene_says(await on.table(), on.platform)
 
 
@@ -277,19 +259,33 @@ async def test_posts_that_fail_or_arrive_twice_are_there_once_in_the_end(
     await shown(on)
 
 
-async def test_a_platform_that_asks_for_patience_is_left_alone_for_that_long() -> None:
+async def test_a_conversation_whose_platform_asks_for_patience_is_left_alone_for_that_long() -> None:
     on = stage()
     await three_at_a_table(on)
     on.platform.faults = unavailable(1, retry_after=30)
     await on.does(ANNA, Deal())
-    calls = sum(on.platform.calls.values())
-    on.time[0] += 29
-    await on.service.work()
-    to_room = [each for each in on.platform.messages.values() if each.audience == ROOM]
-    assert all("round 1" not in each.text for each in to_room), "the room is blocked, the hands are not"
-    assert sum(on.platform.calls.values()) == calls
+    assert on.platform.texts(ANNA.ref) == []
+    assert "round 1" in on.platform.texts(ROOM)[-1], "the others are shown what is theirs"
+    for _ in range(29):
+        on.time[0] += 1
+        await on.service.work()
+    assert on.platform.texts(ANNA.ref) == []
     on.time[0] += 2
     await shown(on)
+
+
+async def test_what_the_limits_do_not_allow_yet_is_shown_as_soon_as_they_do() -> None:
+    slow = Rates(bot=Rate(100, 1), conversation=Rate(3, 30), group=Rate(3, 30))
+    on = stage(rates={"stage": slow})
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    await a_round(on, "2x3", "3x3", "4x3", "liar")
+    assert "is false" not in "\n".join(on.platform.texts(ROOM))
+    calls = on.platform.calls.copy()
+    await on.service.work()
+    assert on.platform.calls == calls
+    await shown(on, seconds=300)
+    assert "4 threes" in "\n".join(on.platform.texts(ROOM))
 
 
 async def test_the_room_is_never_told_a_result_twice_when_the_store_forgets_what_was_shown() -> None:
@@ -341,8 +337,9 @@ async def test_a_room_that_removed_the_bot_loses_its_table() -> None:
 
 
 async def test_what_a_dead_process_left_unshown_is_finished_by_another() -> None:
-    store = embedded_store()
-    dead, alive = stage(store), stage(store)
+    time = [1000.0]
+    store = a_store(time=time)
+    dead, alive = stage(store, time=time), stage(store, time=time)
     alive.platform.messages = dead.platform.messages
     alive.platform.tokens = dead.platform.tokens
     await three_at_a_table(dead)
@@ -358,7 +355,7 @@ async def test_a_table_can_be_shown_in_two_rooms_each_in_its_language() -> None:
     loaded = await on.store.load(table_id)
     assert loaded is not None
     both = replace(loaded.table, rooms=(*loaded.table.rooms, Room(other, "sv", Style.LINES)))
-    await on.store.commit(both, expected=loaded.version, operation="attach", deadline=None)
+    await on.store.commit(both, expected=loaded.version, operations=("attach",), deadline=None)
     await on.store.seat_room(other, table_id)
     guest = person("Bo", language="sv", room=other)
     await on.does(guest, Join())

@@ -333,9 +333,34 @@ def test_the_rules_say_how_this_table_plays() -> None:
 # The clock (L21).
 
 
-def test_nothing_is_due_in_a_lobby_or_without_a_turn_time() -> None:
+def test_nothing_is_due_in_a_lobby_and_without_a_turn_time_only_the_warning_before_a_game_is_closed() -> None:
     assert deadline(lobby(ANNA, BO)) is None
-    assert deadline(game(ANNA, BO, timer="off")) is None
+    table = game(ANNA, BO, timer="off")
+    assert deadline(table) == NOW + table.lasts * 5 / 6
+
+
+def test_the_players_of_a_game_that_rests_are_warned_before_it_is_closed() -> None:
+    table = replace(game(ANNA, BO, timer="off"), lasts=6 * 24 * 3600.0)
+    actor, seat = turn_of(table)
+    day = 24 * 3600
+    assert heed(table, Tick(), NOW + 5 * day - 1) == table
+    warned = heed(table, Tick(), NOW + 5 * day)
+    assert news(table, warned) == [messages.WillClose(seat, messages.Hours(24))]
+    assert warned.story[-1].mention == actor.ref
+    assert deadline(warned) == NOW + 6 * day
+    assert heed(warned, Tick(), NOW + 6 * day - 1) == warned
+    closed = heed(warned, Tick(), NOW + 6 * day)
+    assert closed.phase is Phase.CLOSED
+    assert news(warned, closed) == [messages.ClosedAtRest(seat)]
+
+
+def test_a_move_makes_the_warning_void() -> None:
+    table = game(ANNA, BO, timer="off")
+    actor, _ = turn_of(table)
+    warned = heed(table, Tick(), NOW + table.lasts * 5 / 6)
+    after = does(warned, actor, Move("1x1"), now=NOW + table.lasts * 0.9).table
+    assert not after.warned
+    assert deadline(after) == NOW + table.lasts * 0.9 + table.lasts * 5 / 6
 
 
 def test_the_player_on_turn_is_reminded_once_after_two_thirds_of_the_time() -> None:
@@ -420,7 +445,7 @@ def test_the_table_waits_without_a_clock_for_a_player_who_cannot_be_reached() ->
     actor, seat = turn_of(table)
     waiting = heed(table, Unreachable(actor.ref), NOW)
     assert news(table, waiting) == [messages.CannotBeReached(seat)]
-    assert deadline(waiting) is None
+    assert deadline(waiting) == NOW + table.lasts * 5 / 6, "only the warning before it is closed"
     assert heed(waiting, Unreachable(actor.ref), NOW) == waiting
     back = does(waiting, actor, Ask(Topic.HAND), now=NOW + 500).table
     assert deadline(back) == NOW + 540

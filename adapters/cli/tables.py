@@ -5,7 +5,6 @@ import hashlib
 import os
 import secrets
 import sys
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,9 +24,11 @@ from core.commands import Actor, AddComputer, Command, Deal, SetOption
 from core.games import GAMES
 from core.ports import Store
 from core.record import Record, record_of, write
-from core.service import Service
+from core.service import Service, Settings
 from core.table.values import Phase, Table
-from storage.embedded import embedded_store
+from storage.embedded import embedded
+from storage.limits import RedisLimits
+from storage.redis import RedisStore
 
 _PACE = 1.0
 """Seconds a computer player takes at a prompt, long enough to be read."""
@@ -65,18 +66,8 @@ async def play(setting: Setting) -> None:
     platform = TerminalPlatform(
         setting.languages, _printer() if has_prompt else _plain, has_prompt=has_prompt
     )
-    store = embedded_store()
     pace = setting.pace if setting.pace is not None else _PACE * has_prompt
-    service = Service(
-        store,
-        {NAME: platform},
-        clock=time.time,
-        seed=_seeds(setting.seed),
-        new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
-        log=structlog.get_logger(),
-        default_game=setting.game,
-        pace=pace,
-    )
+    store, service = _embedded(platform, _seeds(setting.seed), Settings(setting.game, pace))
     wishes = Wishes(
         name=setting.name,
         language=setting.language,
@@ -86,7 +77,7 @@ async def play(setting: Setting) -> None:
         options=setting.options,
         record=setting.record,
     )
-    session = Session(service, store, platform, setting.languages, wishes, time.time)
+    session = Session(service, store, platform, setting.languages, wishes)
     try:
         if has_prompt:
             await interactive.run(session, platform, _suggestions(session, platform, setting))
@@ -104,40 +95,51 @@ async def demo(setting: Setting) -> None:
     """
     seed = setting.seed if setting.seed is not None else secrets.token_bytes(SEED_BYTES)
     platform = TerminalPlatform(setting.languages, _plain, has_prompt=False)
-    store = embedded_store()
-    still = 0.0
-    service = Service(
-        store,
-        {NAME: platform},
-        clock=lambda: still,
-        seed=lambda _table: seed,
-        new_id=lambda: "demo",
-        log=structlog.get_logger(),
-        default_game=setting.game,
-        pace=0,
-    )
+    settings = Settings(setting.game, pace=0)
+    store, service = _embedded(platform, lambda _table: seed, settings, clock=lambda: 0.0)
     host = Actor(PLAYER, setting.name, setting.language, admin=True, room=ROOM)
     await service.open(ROOM, host, "open", game=setting.game, sit=False)
     computers: list[Command] = [AddComputer(setting.strength)] * setting.computers
     options: list[Command] = [SetOption(name, value) for name, value in setting.options]
     for number, command in enumerate([*options, *computers, Deal()]):
         await service.hear(host, command, f"demo:{number}")
-    table = await _to_the_end(service, store, "demo")
+    table = await _to_the_end(service, store)
     await store.close()
     if setting.record is not None and table.play is not None:
         write_record(setting.record, record_of(table, table.play))
 
 
-async def _to_the_end(service: Service, store: Store, table_id: str) -> Table:
+async def _to_the_end(service: Service, store: Store) -> Table:
     """Let the clock act until the game is over."""
     while True:
-        loaded = await store.load(table_id)
-        if loaded is None or loaded.table.phase is not Phase.PLAYING:
-            break
+        table_id = await store.table_in(ROOM)
+        loaded = await store.load(table_id) if table_id else None
+        if loaded is None:
+            raise RuntimeError("the demo's table is gone")
+        if loaded.table.phase is not Phase.PLAYING:
+            return loaded.table
         await service.work()
-    if loaded is None:
-        raise RuntimeError("the demo's table is gone")
-    return loaded.table
+
+
+def _embedded(
+    platform: TerminalPlatform,
+    seed: Callable[[Table], bytes],
+    settings: Settings,
+    clock: Callable[[], float] | None = None,
+) -> tuple[RedisStore, Service]:
+    """Return a store in this process and a service that shows its tables at this terminal."""
+    client, log = embedded(), structlog.get_logger()
+    store = RedisStore(client, log, clock=clock)
+    service = Service(
+        store,
+        {NAME: platform},
+        RedisLimits(client, {}, clock=clock),
+        seed=seed,
+        new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+        log=log,
+        settings=settings,
+    )
+    return store, service
 
 
 def write_record(path: Path, record: Record) -> None:

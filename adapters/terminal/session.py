@@ -5,7 +5,6 @@ The session knows no screen. The prompt (`interactive`) and the pipe (`piped`) f
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -44,7 +43,6 @@ class Session:
         platform: TerminalPlatform,
         languages: Languages,
         wishes: Wishes,
-        clock: Callable[[], float],
     ) -> None:
         """Sit at a terminal; `open` opens the table."""
         self._service = service
@@ -52,7 +50,6 @@ class Session:
         self._platform = platform
         self._languages = languages
         self._wishes = wishes
-        self._clock = clock
         self._conversation = Conversation(service, languages, wishes.game)
         self._updates = count(1)
         self._recorded = 0
@@ -89,18 +86,17 @@ class Session:
         await self._write_record()
         self.changed.set()
 
-    async def work(self) -> float | None:
-        """Do what is due and return when something is due next."""
-        due = await self._service.work()
+    async def work(self) -> float:
+        """Do what is due and return the seconds until there is more to do."""
+        seconds = await self._service.work()
         await self._write_record()
-        return due
+        return seconds
 
-    async def settle(self) -> float | None:
-        """Do whatever is due until nothing is, and return when something will be."""
-        due = await self.work()
-        while due is not None and due <= self._clock():
-            due = await self.work()
-        return due
+    async def settle(self) -> float:
+        """Do whatever is due until nothing is, and return the seconds until something will be."""
+        while not (seconds := await self.work()):
+            continue
+        return seconds
 
     def end(self) -> None:
         """Let `keep_time` return once it has finished what it is doing."""
@@ -111,8 +107,7 @@ class Session:
         """Do whatever becomes due until `end`; it is not to be cancelled in the middle of a save."""
         while not self._ended:
             self.changed.clear()
-            due = await self.settle()
-            patience = None if due is None else max(0.0, due - self._clock())
+            patience = await self.settle()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(patience):
                     await self.changed.wait()

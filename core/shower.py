@@ -1,0 +1,202 @@
+"""Showing a table: every audience compared, the difference sent within the limits, and noted.
+
+The rules:
+
+1. The most urgent conversations come first: hands and turns, then news, then boards.
+2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
+   that is late shows the newest state or nothing, a result is never left out.
+3. What an audience was shown is noted after every message, so that at most one is in doubt.
+4. A message in doubt is sent again as it was, so that a platform that has it can say so.
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
+
+from core.identity import Audience, PlayerRef
+from core.ports import (
+    Limits,
+    Loaded,
+    Log,
+    Platform,
+    Store,
+    StoreUnavailable,
+    Unavailable,
+    Undeliverable,
+    Urgency,
+    Vanished,
+)
+from core.scene import Family, Post, last_entry, scene, story
+from core.showing import Act, Edit, Ledger, Retire, Send, after, compare, digest
+
+RETRY = 2.0
+"""Seconds until what failed without saying for how long is tried again."""
+
+_ANY_VERSION = 2**53
+
+_URGENCY = {
+    Family.HAND: Urgency.TURN,
+    Family.PROMPT: Urgency.TURN,
+    Family.STORY: Urgency.NEWS,
+    Family.BOARD: Urgency.BOARD,
+    Family.LOBBY: Urgency.BOARD,
+}
+
+
+class _Wait(Exception):
+    """A limit has no place yet."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+
+@dataclass(slots=True)
+class _Pass:
+    """One showing of a table: how long until the next, if one is needed, and who cannot be shown it."""
+
+    loaded: Loaded
+    retry: float | None = None
+    refused: tuple[Audience, ...] = ()
+
+    def again_in(self, seconds: float) -> None:
+        """Note that something is left to be shown after this time."""
+        self.retry = seconds if self.retry is None else min(self.retry, seconds)
+
+
+class Shower:
+    """Shows tables. It owns what this process could not note and what it sent in doubt."""
+
+    def __init__(self, store: Store, platforms: Mapping[str, Platform], limits: Limits, log: Log) -> None:
+        """Show what is stored on some platforms, within limits."""
+        self._store = store
+        self._platforms = platforms
+        self._limits = limits
+        self._log = log
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._unrecorded: dict[tuple[str, Audience], Ledger] = {}
+        self._doubtful: dict[tuple[str, Audience], Send] = {}
+
+    async def show(self, table_id: str) -> Sequence[Audience]:
+        """Bring every audience up to date and return those that refuse to be shown anything."""
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        async with lock:
+            try:
+                return await self._show(table_id)
+            except StoreUnavailable as error:
+                self._log.warning("store-unavailable", during="show", reason=str(error))
+                return ()
+
+    async def _show(self, table_id: str) -> Sequence[Audience]:
+        loaded = await self._store.load(table_id)
+        if loaded is None:
+            await self._store.unmark(table_id, _ANY_VERSION)
+            return ()
+        this = _Pass(loaded)
+        for audience, posts in _by_audience(loaded):
+            await self._show_to(this, audience, posts)
+        if this.retry is None and not this.refused:
+            await self._store.unmark(table_id, loaded.version)
+        elif this.retry is not None:
+            await self._store.postpone(table_id, this.retry)
+        return this.refused
+
+    async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
+        try:
+            await self._catch_up(this.loaded, audience, posts)
+        except _Wait as wait:
+            this.again_in(wait.seconds)
+        except Unavailable as error:
+            self._log.warning("platform-unavailable", platform=audience.platform, seconds=error.retry_after)
+            if error.retry_after:
+                await self._limits.block(audience, error.retry_after)
+            this.again_in(error.retry_after or RETRY)
+        except Undeliverable:
+            self._log.warning("undeliverable", platform=audience.platform)
+            this.refused = (*this.refused, audience)
+        if (this.loaded.table.id, audience) in self._unrecorded:
+            this.again_in(RETRY)
+
+    async def _catch_up(self, loaded: Loaded, audience: Audience, posts: Sequence[Post]) -> None:
+        """Send, edit and retire until nothing is left to be done in one conversation."""
+        platform = self._platforms[audience.platform]
+        edits = platform.capabilities(audience).edit
+        place = (loaded.table.id, audience)
+        shown = self._ledger(loaded, audience)
+        while act := self._doubtful.get(place) or next(iter(compare(posts, shown, edits=edits)), None):
+            message = await self._within_limits(platform, audience, act, loaded.table.id)
+            self._doubtful.pop(place, None)
+            shown = after(shown, act, message)
+            await self._record(loaded.table.id, audience, shown)
+        told = 0 if isinstance(audience, PlayerRef) else last_entry(loaded.table)
+        if shown.told < told or place in self._unrecorded:
+            await self._record(loaded.table.id, audience, replace(shown, told=max(shown.told, told)))
+
+    async def _within_limits(self, platform: Platform, audience: Audience, act: Act, table_id: str) -> str:
+        retires = isinstance(act, Retire)
+        if retires and not platform.capabilities(audience).retire:
+            return ""
+        family = act.family if isinstance(act, Retire) else act.post.family
+        wait = await self._limits.wait(audience, Urgency.BOARD if retires else _URGENCY[family])
+        if wait:
+            raise _Wait(wait)
+        try:
+            return await _carry_out(platform, audience, act, table_id)
+        except Unavailable as error:
+            if error.maybe_done and isinstance(act, Send):
+                self._doubtful[table_id, audience] = act
+            raise
+
+    def _ledger(self, loaded: Loaded, audience: Audience) -> Ledger:
+        """Return what an audience was shown, also where the store could not be told of it yet."""
+        unrecorded = self._unrecorded.get((loaded.table.id, audience))
+        return unrecorded or loaded.ledgers.get(audience, Ledger())
+
+    async def _record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
+        try:
+            await self._store.record(table_id, audience, ledger)
+            self._unrecorded.pop((table_id, audience), None)
+        except StoreUnavailable as error:
+            self._unrecorded[table_id, audience] = ledger
+            self._log.warning("store-unavailable", during="record", reason=str(error))
+
+
+def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
+    """Return every audience of a table with what it should be shown, the most urgent first."""
+    posts = scene(loaded.table)
+    players = {post.audience for post in posts} | set(loaded.ledgers)
+    found: list[tuple[Audience, tuple[Post, ...]]] = [
+        (player, tuple(post for post in posts if post.audience == player))
+        for player in sorted(players, key=str)
+        if isinstance(player, PlayerRef)
+    ]
+    for room in loaded.table.rooms:
+        told = loaded.ledgers.get(room.ref, Ledger()).told
+        own = tuple(post for post in posts if post.audience == room.ref)
+        found.append((room.ref, (*story(loaded.table, room, told), *own)))
+    return found
+
+
+async def _carry_out(platform: Platform, audience: Audience, act: Act, table_id: str) -> str:
+    """Do one act and return what the platform calls the message."""
+    match act:
+        case Retire():
+            await platform.retire(audience, act.message)
+            return act.message
+        case Edit(post, message):
+            try:
+                await platform.edit(post, message)
+            except Vanished:
+                return await platform.send(post, f"{_token(table_id, post)}/{message}")
+            return message
+        case Send(post):
+            return await platform.send(post, _token(table_id, post))
+
+
+def _token(table_id: str, post: Post) -> str:
+    """Name a post so that sending it twice is the same message, where a platform can tell."""
+    seen = "" if post.number else digest(post)
+    return f"{table_id}/{post.family.value}/{post.edition}/{seen}"
