@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from core.commands import Actor, Command, Join, Open, RoomLost, Signal, Speak, Tick, Unreachable
 from core.decide import decide, heed
 from core.game import Weight
-from core.identity import Audience, PlayerRef, RoomRef
+from core.identity import PlayerRef, RoomRef
 from core.messages import Message
 from core.ports import (
     Conflict,
@@ -261,7 +261,7 @@ class Service:
             wishes = queue[:]
             try:
                 await self._save(table_id, wishes)
-            except Exception as fault:  # noqa: BLE001  # whoever asked is told, and the queue goes on
+            except Exception as fault:  # whoever asked is told, and the queue goes on
                 for wish in wishes:
                     if not wish.answer.done():
                         wish.answer.set_exception(fault)
@@ -311,7 +311,7 @@ class Service:
         """Do something with one table, so that a fault of it stops no other."""
         try:
             await work(table_id)
-        except Exception as fault:  # noqa: BLE001  # logged; its claim runs out and it is tried again
+        except Exception as fault:  # logged; its claim runs out and it is tried again
             self._log.warning("table-fault", table=table_id, fault=type(fault).__name__)
 
     def _try_again(self, actor: Actor, during: str, error: StoreUnavailable) -> Reply:

@@ -12,7 +12,6 @@ The rules:
 import asyncio
 from typing import Any, cast
 
-from fakeredis import FakeAsyncRedis, FakeServer
 from redis.asyncio import BlockingConnectionPool, Redis, SSLConnection, UnixDomainSocketConnection
 from redis.asyncio.cluster import ClusterNode, RedisCluster
 from redis.asyncio.retry import Retry
@@ -24,6 +23,7 @@ from redis.maint_notifications import MaintNotificationsConfig
 
 from storage.address import Address, Kind, read_address
 from storage.client import Client
+from storage.embedded import embedded
 
 CLIENT_NAME = "palifico"
 """What a server calls this client in its list of them."""
@@ -58,7 +58,7 @@ def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
     client: object
     match address.kind:
         case Kind.EMBEDDED:
-            client = FakeAsyncRedis(server=FakeServer(), retry=_never())
+            client = embedded()
         case Kind.CLUSTER:
             client = _cluster(address, connections)
         case Kind.SENTINEL:

@@ -57,7 +57,9 @@ class RedisLimits:
     async def block(self, audience: Audience, seconds: float) -> None:
         """Send nothing to a conversation for a time."""
         async with answering():
-            await self._block(keys=[keys.block(audience.platform, str(audience))], args=[self._time(), seconds])
+            await self._block(
+                keys=[keys.block(audience.platform, str(audience))], args=[self._time(), seconds]
+            )
 
     def _limits(self, audience: Audience) -> list[tuple[str, Rate]]:
         rates = self._rates.get(audience.platform, _UNLIMITED)

@@ -21,7 +21,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import msgspec
-from redis.exceptions import RedisError
+from redis.exceptions import RedisClusterException, RedisError
 
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
@@ -31,6 +31,7 @@ from storage import keys
 from storage.client import Client
 from storage.codec import NewerFormat, decode_ledger, decode_table, encode_ledger, encode_table
 from storage.scripts import script
+from storage.trouble import trouble
 
 OPERATIONS_KEPT = 16
 """How many updates of a table are remembered, to know a repeated one."""
@@ -71,7 +72,12 @@ class RedisStore:
     """`core.ports.Store` on Redis. It owns the client, which `close` closes."""
 
     def __init__(
-        self, client: Client, log: Log, *, expiry: Expiry | None = None, clock: Callable[[], float] | None = None
+        self,
+        client: Client,
+        log: Log,
+        *,
+        expiry: Expiry | None = None,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         """Use a client that repeats nothing by itself (rule 3).
 
@@ -138,16 +144,12 @@ class RedisStore:
     async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
         """Store what an audience has been shown, with the table and as long as it."""
         async with answering():
-            await self._record(
-                keys=[keys.table(table_id)], args=[f"shown:{audience}", encode_ledger(ledger)]
-            )
+            await self._record(keys=[keys.table(table_id)], args=[f"shown:{audience}", encode_ledger(ledger)])
 
     async def unmark(self, table_id: str, version: int) -> None:
         """Note that everything of this version is shown."""
         async with answering():
-            await self._unmark(
-                keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version]
-            )
+            await self._unmark(keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version])
 
     async def postpone(self, table_id: str, seconds: float) -> None:
         """Let a marked table be shown again after this time."""
@@ -254,8 +256,8 @@ def _ledgers(values: dict[bytes, bytes]) -> Iterable[tuple[Audience, Ledger]]:
 
 @asynccontextmanager
 async def answering() -> AsyncGenerator[None]:
-    """Let every failure of Redis be the one error that core knows (rule 7)."""
+    """Let every failure of Redis be the one error that core knows, with what is the matter (rule 7)."""
     try:
         yield
-    except (RedisError, OSError) as error:
-        raise StoreUnavailable(type(error).__name__) from error
+    except (RedisError, RedisClusterException, OSError) as error:
+        raise StoreUnavailable(trouble(error).value) from error

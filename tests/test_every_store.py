@@ -14,9 +14,9 @@ from core.showing import Ledger, Shown
 from core.table import messages
 from core.table.lobby import new_table
 from core.table.values import Entry, Phase, Room, Style, Table
-from storage.codec import NewerFormat, decode_table, encode_table
 from storage import keys
 from storage.client import Client
+from storage.codec import NewerFormat, decode_table, encode_table
 from storage.embedded import embedded
 from storage.redis import LEASE, OPERATIONS_KEPT, TAKEOVER, RedisStore
 from tests.stage import ANNA, BO, ROOM, SilentLog
@@ -33,8 +33,8 @@ def log() -> SilentLog:
 
 
 @pytest.fixture
-def client() -> Client:
-    return embedded()
+def client(store_client: Client) -> Client:
+    return store_client
 
 
 @pytest.fixture
@@ -83,7 +83,9 @@ async def test_the_second_writer_is_handed_what_the_first_one_stored(store: Redi
 
 async def test_an_existing_table_cannot_be_opened_again(store: RedisStore) -> None:
     await store.commit(a_table(), expected=0, operations=("first",), deadline=None)
-    assert isinstance(await store.commit(a_game(), expected=0, operations=("second",), deadline=None), Conflict)
+    assert isinstance(
+        await store.commit(a_game(), expected=0, operations=("second",), deadline=None), Conflict
+    )
 
 
 async def test_a_change_to_a_table_that_is_gone_stores_nothing(store: RedisStore) -> None:
@@ -97,7 +99,9 @@ async def test_an_operation_is_applied_once_however_often_it_comes(store: RedisS
     await store.commit(table, expected=0, operations=("open",), deadline=None)
     await store.commit(replace(table, turn=1), expected=1, operations=("move",), deadline=None)
     for expected in (1, 2):
-        again = await store.commit(replace(table, turn=9), expected=expected, operations=("move",), deadline=None)
+        again = await store.commit(
+            replace(table, turn=9), expected=expected, operations=("move",), deadline=None
+        )
         assert again == Repeated(frozenset({"move"}))
     loaded = await store.load("t1")
     assert loaded is not None
@@ -114,7 +118,9 @@ async def test_the_latest_operations_are_remembered(store: RedisStore) -> None:
     assert loaded.operations == tuple(f"op{number}" for number in range(3, count))
 
 
-async def test_a_table_is_due_from_its_deadline_until_the_next_commit(store: RedisStore, time: list[float]) -> None:
+async def test_a_table_is_due_from_its_deadline_until_the_next_commit(
+    store: RedisStore, time: list[float]
+) -> None:
     table = a_table()
     await store.commit(table, expected=0, operations=("1",), deadline=2000.5)
     await store.unmark("t1", 1)
@@ -171,7 +177,9 @@ async def test_what_is_saved_is_marked_until_just_that_is_shown(store: RedisStor
     assert await store.claim_marked() == []
 
 
-async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(store: RedisStore, time: list[float]) -> None:
+async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(
+    store: RedisStore, time: list[float]
+) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
     await store.postpone("t1", 42)
     assert await store.idle() == 42
@@ -272,9 +280,9 @@ async def test_a_lobby_a_running_game_and_a_finished_one_are_kept_for_their_own_
         (running, 8 * 24 * 3600),
         (replace(running, phase=Phase.OVER), 30 * 24 * 3600),
     ):
-        table = replace(table, id=table.phase.value)
-        await store.commit(table, expected=0, operations=("1",), deadline=None)
-        assert kept - 60 < await client.ttl(keys.table(table.id)) <= kept
+        stored = replace(table, id=table.phase.value)
+        await store.commit(stored, expected=0, operations=("1",), deadline=None)
+        assert kept - 60 < await client.ttl(keys.table(stored.id)) <= kept
     assert running.lasts + 24 * 3600 == 8 * 24 * 3600, "a game has closed itself before it expires"
 
 

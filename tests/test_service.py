@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from core.commands import AddComputer, Ask, Command, Deal, Join, Move, SetOption, Stop, Topic
-from core.identity import Audience, PlayerRef, RoomRef
+from core.identity import Audience, RoomRef
 from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger
 from core.table import messages
