@@ -1,7 +1,7 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 
 class Script(Protocol):
@@ -47,4 +47,8 @@ class Client(Protocol):
 
     async def ttl(self, name: str) -> int:
         """TTL, in seconds."""
+        ...
+
+    async def info(self) -> dict[str, Any]:
+        """INFO, of each node of a cluster by its name."""
         ...

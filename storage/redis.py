@@ -52,12 +52,13 @@ _SHOWN = b"shown:"
 class Expiry:
     """How long each kind of value is kept after its last change, in seconds.
 
-    `margin` is added for a running game, which closes itself before it expires.
+    A running game closes itself, after `Settings.lasts` of the service and a warning; only then,
+    a `margin` later, does it expire. `preferences` are what is remembered of a room or a player.
     """
 
     lobby: int = 24 * 3600
     finished: int = 30 * 24 * 3600
-    pointers: int = 365 * 24 * 3600
+    preferences: int = 365 * 24 * 3600
     broken: int = 30 * 24 * 3600
     margin: int = 24 * 3600
 
@@ -237,7 +238,7 @@ class RedisStore:
 
     async def _point(self, key: str, table_id: str) -> None:
         async with answering():
-            await self._client.set(key, table_id, ex=self._expiry.pointers)
+            await self._client.set(key, table_id, ex=self._expiry.preferences)
 
     async def _follow(self, key: str) -> str | None:
         async with answering():

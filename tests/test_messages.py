@@ -44,6 +44,7 @@ OF_ONE_HAND = {"liars-dice-shows"}
 
 SAME_AS_ENGLISH = {
     *("table-name", "table-sits", "cli-values"),  # nothing but what they hold
+    "cli-level-ok",  # the same word in most languages
     "table-normal",  # the same word in most languages
     "table-log-line",  # begins with the same word in French, and is a number otherwise
 }

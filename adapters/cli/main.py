@@ -1,7 +1,7 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
-Exit codes: 0 done, 1 a record does not hold, 2 the command line cannot be followed or a file
-cannot be read.
+Exit codes: 0 done, 1 a record does not hold or the doctor found a failure, 2 the command line
+cannot be followed or a file cannot be read.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay")
+_COMMANDS = ("play", "demo", "verify", "replay", "doctor")
 _LONGEST_SEED = 128
 
 
@@ -68,6 +68,8 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
     parsed = parse(rest, flags)
     if command in ("verify", "replay"):
         return _on_record(command, parsed, languages, language, say)
+    if command == "doctor" and not parsed.words:
+        return _doctor(parsed, languages, language)
     if parsed.words:
         raise WrongUse(messages.UnknownWord(parsed.words[0], ", ".join(flag.name for flag in flags)))
     # The table is imported here, so that help and complaints need not wait for it.
@@ -98,6 +100,8 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     )
     if command in ("verify", "replay"):
         return (lang,)
+    if command == "doctor":
+        return (lang, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -140,6 +144,14 @@ def _on_record(
     return DONE if holds else DOES_NOT_HOLD
 
 
+def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
+    from adapters.cli import doctor
+
+    url = parsed.flags.get("--redis") or os.environ.get("PALIFICO_REDIS_URL") or doctor.EMBEDDED
+    findings = asyncio.run(doctor.examine(url))
+    return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
+
+
 def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
     def pause() -> bool:
         try:
@@ -159,10 +171,11 @@ def _help(say: Callable[[Message], str]) -> str:
         f"palifico demo    {say(messages.UseDemo())}",
         f"palifico verify …    {say(messages.UseVerify())}",
         f"palifico replay …    {say(messages.UseReplay())}",
+        f"palifico doctor    {say(messages.UseDoctor())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]
-    for flag in _flags("play", game):
+    for flag in (*_flags("play", game), _flags("doctor", game)[1]):
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
     return "\n".join(lines)

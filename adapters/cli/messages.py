@@ -156,3 +156,143 @@ class CannotRead(CliMessage):
 @dataclass(frozen=True, slots=True)
 class PressEnter(CliMessage):
     """Between the steps of a replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelOk(CliMessage):
+    """A finding's level."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelWarning(CliMessage):
+    """A finding's level."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelFailure(CliMessage):
+    """A finding's level."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoctorLine(CliMessage):
+    """One line of the doctor's."""
+
+    level: Message
+    finding: Message
+
+
+@dataclass(frozen=True, slots=True)
+class LanguagesComplete(CliMessage):
+    """All languages can be loaded."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageBroken(CliMessage):
+    """A language file cannot be read."""
+
+    fault: str
+
+
+@dataclass(frozen=True, slots=True)
+class RedisInside(CliMessage):
+    """The store is in this process."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisAnswers(CliMessage):
+    """The server answers."""
+
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class RedisTooOld(CliMessage):
+    """The server lacks commands."""
+
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class RedisForgets(CliMessage):
+    """The server keeps nothing on disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisEvicts(CliMessage):
+    """The server may drop games."""
+
+    policy: str
+
+
+@dataclass(frozen=True, slots=True)
+class RedisClock(CliMessage):
+    """The clocks differ."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedisWrongAddress(CliMessage):
+    """The URL is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisUnreachable(CliMessage):
+    """No connection."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisWrongPassword(CliMessage):
+    """The password is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisNotAllowed(CliMessage):
+    """The user may not."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisWrongDatabase(CliMessage):
+    """No such database."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisReadOnly(CliMessage):
+    """A replica."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisOutOfMemory(CliMessage):
+    """No memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisLoading(CliMessage):
+    """Not ready yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisTooSlow(CliMessage):
+    """No answer in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisOddError(CliMessage):
+    """Something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseDoctor(CliMessage):
+    """A command."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagRedis(CliMessage):
+    """A flag."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueUrl(CliMessage):
+    """What a flag takes: an address."""

@@ -26,3 +26,34 @@ cli-unknown-word = ”{ $word }” findes ikke. Du kan vælge: { $known }.
 cli-needs-record = Angiv filen med protokollen, og kun den.
 cli-cannot-read = Filen { $path } kan ikke læses som tekst.
 cli-press-enter = Enter for næste trin, q og Enter for at slutte:
+
+## The doctor
+
+cli-level-ok = ok
+cli-level-warning = advarsel
+cli-level-failure = fejl
+cli-doctor-line = { $level }: { $finding }
+cli-languages-complete = { $count } sprog kan tales.
+cli-language-broken = En sprogfil kan ikke læses: { $fault }
+cli-redis-inside = Bordene findes kun i dette program og forsvinder, når det slutter. Angiv en Redis-server med --redis eller PALIFICO_REDIS_URL for at beholde dem.
+cli-redis-answers = Redis svarer, version { $version }.
+cli-redis-too-old = Redis { $version } er for gammel: 7.0 er den ældste, der virker.
+cli-redis-forgets = Redis glemmer spillene, når den stopper. Slå dens append-only-fil til: appendonly yes
+cli-redis-evicts = Redis kan smide spil væk, når hukommelsen er fuld ({ $policy }). Sæt: maxmemory-policy noeviction
+cli-redis-clock = Urene i Redis og på denne maskine er { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+} fra hinanden. Tidsfrister følger uret i Redis.
+cli-redis-wrong-address = Det er ikke en adresse på Redis. Den ser ud som redis://bruger:adgangskode@vært:6379/0; docs/redis.md har de andre former.
+cli-redis-unreachable = Redis kan ikke nås. Kører den, og er adressen rigtig?
+cli-redis-wrong-password = Redis afviser adgangskoden. Tjek brugeren og adgangskoden i adressen.
+cli-redis-not-allowed = Redis forbyder sin bruger en kommando, der er nødvendig. docs/redis.md viser, hvad der skal tillades.
+cli-redis-wrong-database = Redis har ingen database med det nummer. Sæt en, der findes, sidst i adressen, som regel 0.
+cli-redis-read-only = Denne Redis er en kopi og gemmer intet. Brug hovedserverens adresse eller sentinelernes.
+cli-redis-out-of-memory = Redis har ikke mere hukommelse. Giv den mere, eller fjern andet, der ligger der.
+cli-redis-loading = Redis er stadig ved at indlæse sine data. Prøv igen om lidt.
+cli-redis-too-slow = Redis svarer ikke i tide. Er den overbelastet, eller er netværket langsomt?
+cli-redis-odd-error = Redis svarer med en fejl, der er ukendt her; dens egen log siger mere.
+cli-use-doctor = tjek, at alt det er der, som et bord har brug for
+cli-flag-redis = Redis-serveren, der gemmer bordene
+cli-value-url = en adresse

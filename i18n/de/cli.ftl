@@ -26,3 +26,37 @@ cli-unknown-word = „{ $word }“ gibt es nicht. Möglich: { $known }.
 cli-needs-record = Gib genau eine Datei an: die mit dem Protokoll.
 cli-cannot-read = Die Datei { $path } lässt sich nicht als Text lesen.
 cli-press-enter = Eingabetaste für den nächsten Schritt, q und Eingabetaste zum Beenden:
+
+## The doctor
+
+cli-level-ok = ok
+cli-level-warning = Warnung
+cli-level-failure = Fehler
+cli-doctor-line = { $level }: { $finding }
+cli-languages-complete = { $count ->
+    [one] { $count } Sprache kann gesprochen werden.
+   *[other] { $count } Sprachen können gesprochen werden.
+}
+cli-language-broken = Eine Sprachdatei ist nicht lesbar: { $fault }
+cli-redis-inside = Die Tische liegen nur in diesem Programm und sind weg, wenn es endet. Sollen sie bleiben, gib mit --redis oder PALIFICO_REDIS_URL einen Redis-Server an.
+cli-redis-answers = Redis antwortet, Version { $version }.
+cli-redis-too-old = Redis { $version } ist zu alt: 7.0 ist die älteste Version, die geht.
+cli-redis-forgets = Redis vergisst die Partien, wenn es anhält. Schalte die Append-only-Datei ein: appendonly yes
+cli-redis-evicts = Redis kann Partien wegwerfen, wenn der Speicher voll ist ({ $policy }). Stell ein: maxmemory-policy noeviction
+cli-redis-clock = Die Uhren von Redis und dieser Maschine gehen um { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} auseinander. Fristen folgen der Uhr von Redis.
+cli-redis-wrong-address = Das ist keine Adresse von Redis. Sie sieht so aus: redis://name:passwort@rechner:6379/0; docs/redis.md nennt die anderen Formen.
+cli-redis-unreachable = Redis ist nicht zu erreichen. Läuft es, und stimmt die Adresse?
+cli-redis-wrong-password = Redis lehnt das Passwort ab. Prüfe Namen und Passwort in der Adresse.
+cli-redis-not-allowed = Redis verbietet seinem Benutzer einen Befehl, der gebraucht wird. In docs/redis.md steht, was erlaubt sein muss.
+cli-redis-wrong-database = Redis hat keine Datenbank mit dieser Nummer. Nimm am Ende der Adresse eine, die es gibt, meist 0.
+cli-redis-read-only = Dieses Redis ist eine Kopie und speichert nichts. Nimm die Adresse des Hauptservers oder die der Sentinels.
+cli-redis-out-of-memory = Redis hat keinen Speicher mehr. Gib ihm mehr, oder entferne, was sonst noch darin liegt.
+cli-redis-loading = Redis lädt noch seine Daten. Versuch es gleich noch einmal.
+cli-redis-too-slow = Redis antwortet nicht rechtzeitig. Ist es überlastet oder das Netz langsam?
+cli-redis-odd-error = Redis antwortet mit einem Fehler, der hier unbekannt ist; sein eigenes Protokoll sagt mehr.
+cli-use-doctor = prüfen, ob alles da ist, was ein Tisch braucht
+cli-flag-redis = der Redis-Server, auf dem die Tische liegen
+cli-value-url = eine Adresse

@@ -26,3 +26,34 @@ cli-unknown-word = There is no “{ $word }”. Possible: { $known }.
 cli-needs-record = Name the one file that holds the record.
 cli-cannot-read = The file { $path } cannot be read as text.
 cli-press-enter = Enter for the next step, q and Enter to end:
+
+## The doctor
+
+cli-level-ok = ok
+cli-level-warning = warning
+cli-level-failure = failure
+cli-doctor-line = { $level }: { $finding }
+cli-languages-complete = { $count } languages can be spoken.
+cli-language-broken = A language file cannot be read: { $fault }
+cli-redis-inside = Tables are kept inside this process and are lost when it ends. To keep them, name a Redis server with --redis or PALIFICO_REDIS_URL.
+cli-redis-answers = Redis answers, version { $version }.
+cli-redis-too-old = Redis { $version } is too old: 7.0 is the oldest that works.
+cli-redis-forgets = Redis forgets the games when it stops. Turn its append-only file on: appendonly yes
+cli-redis-evicts = Redis may throw games away when its memory is full ({ $policy }). Set: maxmemory-policy noeviction
+cli-redis-clock = The clocks of Redis and of this machine differ by { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}. Deadlines follow the clock of Redis.
+cli-redis-wrong-address = That is no address of Redis. It looks like redis://user:password@host:6379/0; docs/redis.md has the other forms.
+cli-redis-unreachable = Redis cannot be reached. Is it running, and is the address right?
+cli-redis-wrong-password = Redis refuses the password. Check the user and the password in the address.
+cli-redis-not-allowed = Redis forbids its user a command that is needed. docs/redis.md lists what has to be allowed.
+cli-redis-wrong-database = Redis has no database of that number. Use the one at the end of the address that it has, usually 0.
+cli-redis-read-only = This Redis is a copy and stores nothing. Use the address of the main server, or of the sentinels.
+cli-redis-out-of-memory = Redis has no memory left. Give it more, or remove what else is kept there.
+cli-redis-loading = Redis is still loading its data. Try again in a moment.
+cli-redis-too-slow = Redis does not answer in time. Is it overloaded, or the network slow?
+cli-redis-odd-error = Redis answers with an error that is not known here; its own log says more.
+cli-use-doctor = check whether everything is there that a table needs
+cli-flag-redis = the Redis server that keeps the tables
+cli-value-url = an address

@@ -26,3 +26,37 @@ cli-unknown-word = « { $word } » n’existe pas. Au choix : { $known }.
 cli-needs-record = Indique le fichier qui contient l’enregistrement, un seul.
 cli-cannot-read = Impossible de lire le fichier { $path } comme du texte.
 cli-press-enter = Entrée pour l’étape suivante, q puis Entrée pour arrêter :
+
+## The doctor
+
+cli-level-ok = ok
+cli-level-warning = avertissement
+cli-level-failure = échec
+cli-doctor-line = { $level } : { $finding }
+cli-languages-complete = { $count ->
+    [one] { $count } langue peut être parlée.
+   *[other] { $count } langues peuvent être parlées.
+}
+cli-language-broken = Un fichier de langue est illisible : { $fault }
+cli-redis-inside = Les tables n’existent que dans ce programme et disparaissent quand il s’arrête. Pour les garder, indique un serveur Redis avec --redis ou PALIFICO_REDIS_URL.
+cli-redis-answers = Redis répond, version { $version }.
+cli-redis-too-old = Redis { $version } est trop ancien : il faut au moins la version 7.0.
+cli-redis-forgets = Redis oublie les parties quand il s’arrête. Active son fichier append-only : appendonly yes
+cli-redis-evicts = Redis peut jeter des parties quand sa mémoire est pleine ({ $policy }). Règle : maxmemory-policy noeviction
+cli-redis-clock = L’horloge de Redis et celle de cette machine diffèrent de { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}. Les délais suivent celle de Redis.
+cli-redis-wrong-address = Ce n’est pas une adresse de Redis. Elle ressemble à redis://utilisateur:motdepasse@hôte:6379/0 ; docs/redis.md donne les autres formes.
+cli-redis-unreachable = Impossible de joindre Redis. Est-il lancé, et l’adresse est-elle la bonne ?
+cli-redis-wrong-password = Redis refuse le mot de passe. Vérifie l’utilisateur et le mot de passe dans l’adresse.
+cli-redis-not-allowed = Redis interdit à son utilisateur une commande nécessaire. docs/redis.md dit ce qu’il faut autoriser.
+cli-redis-wrong-database = Redis n’a pas de base de ce numéro. Mets à la fin de l’adresse une base qui existe, en général 0.
+cli-redis-read-only = Ce Redis est une copie et n’enregistre rien. Utilise l’adresse du serveur principal, ou celle des sentinelles.
+cli-redis-out-of-memory = Redis n’a plus de mémoire. Donne-lui-en plus, ou retire ce qu’il garde d’autre.
+cli-redis-loading = Redis charge encore ses données. Réessaie dans un instant.
+cli-redis-too-slow = Redis ne répond pas à temps. Est-il surchargé, ou le réseau lent ?
+cli-redis-odd-error = Redis répond par une erreur inconnue ici ; son propre journal en dit plus.
+cli-use-doctor = vérifier que tout ce qu’il faut à une table est là
+cli-flag-redis = le serveur Redis qui garde les tables
+cli-value-url = une adresse

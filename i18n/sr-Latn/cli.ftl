@@ -26,3 +26,39 @@ cli-unknown-word = „{ $word }“ ne postoji. Moguće: { $known }.
 cli-needs-record = Navedi jednu datoteku, onu sa zapisnikom.
 cli-cannot-read = Datoteka { $path } ne može da se pročita kao tekst.
 cli-press-enter = Enter za sledeći korak, q i Enter za kraj:
+
+## The doctor
+
+cli-level-ok = u redu
+cli-level-warning = upozorenje
+cli-level-failure = greška
+cli-doctor-line = { $level }: { $finding }
+cli-languages-complete = { $count ->
+    [one] Na raspolaganju je { $count } jezik.
+    [few] Na raspolaganju su { $count } jezika.
+   *[other] Na raspolaganju je { $count } jezika.
+}
+cli-language-broken = Jezička datoteka ne može da se pročita: { $fault }
+cli-redis-inside = Stolovi postoje samo u ovom programu i nestaju kad se on završi. Da bi ostali, navedi Redis server uz --redis ili PALIFICO_REDIS_URL.
+cli-redis-answers = Redis odgovara, verzija { $version }.
+cli-redis-too-old = Redis { $version } je prestar: najstariji koji radi je 7.0.
+cli-redis-forgets = Redis zaboravlja partije kad stane. Uključi njegovu append-only datoteku: appendonly yes
+cli-redis-evicts = Redis može da izbaci partije kad mu se napuni memorija ({ $policy }). Podesi: maxmemory-policy noeviction
+cli-redis-clock = Satovi Redisa i ovog računara razlikuju se za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekunde
+   *[other] { $seconds } sekundi
+}. Rokovi prate sat Redisa.
+cli-redis-wrong-address = To nije adresa Redisa. Izgleda ovako: redis://korisnik:lozinka@server:6379/0; ostali oblici su u docs/redis.md.
+cli-redis-unreachable = Redis nije dostupan. Da li radi i da li je adresa tačna?
+cli-redis-wrong-password = Redis ne prihvata lozinku. Proveri korisnika i lozinku u adresi.
+cli-redis-not-allowed = Redis svom korisniku ne dozvoljava komandu koja je potrebna. U docs/redis.md piše šta treba dozvoliti.
+cli-redis-wrong-database = Redis nema bazu s tim brojem. Na kraj adrese stavi onu koju ima, obično 0.
+cli-redis-read-only = Ovaj Redis je kopija i ništa ne čuva. Koristi adresu glavnog servera ili sentinela.
+cli-redis-out-of-memory = Redis je ostao bez memorije. Daj mu još ili ukloni ono što tu nije potrebno.
+cli-redis-loading = Redis još učitava podatke. Probaj opet za koji trenutak.
+cli-redis-too-slow = Redis ne odgovara na vreme. Da li je preopterećen ili je mreža spora?
+cli-redis-odd-error = Redis odgovara greškom koja ovde nije poznata; više piše u njegovom dnevniku.
+cli-use-doctor = proveri da li ima svega što je stolu potrebno
+cli-flag-redis = Redis server na kome se čuvaju stolovi
+cli-value-url = adresa

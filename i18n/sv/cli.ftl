@@ -26,3 +26,34 @@ cli-unknown-word = ”{ $word }” finns inte. Välj mellan: { $known }.
 cli-needs-record = Ange en enda fil, den med protokollet.
 cli-cannot-read = Filen { $path } går inte att läsa som text.
 cli-press-enter = Retur för nästa steg, q och Retur för att sluta:
+
+## The doctor
+
+cli-level-ok = ok
+cli-level-warning = varning
+cli-level-failure = fel
+cli-doctor-line = { $level }: { $finding }
+cli-languages-complete = { $count } språk kan talas.
+cli-language-broken = En språkfil går inte att läsa: { $fault }
+cli-redis-inside = Borden finns bara i det här programmet och försvinner när det avslutas. Ange en Redis-server med --redis eller PALIFICO_REDIS_URL om de ska finnas kvar.
+cli-redis-answers = Redis svarar, version { $version }.
+cli-redis-too-old = Redis { $version } är för gammal: 7.0 är den äldsta som fungerar.
+cli-redis-forgets = Redis glömmer partierna när den stannar. Slå på dess append-only-fil: appendonly yes
+cli-redis-evicts = Redis kan kasta bort partier när minnet är fullt ({ $policy }). Ställ in: maxmemory-policy noeviction
+cli-redis-clock = Klockorna i Redis och på den här datorn skiljer sig { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}. Tidsgränserna följer klockan i Redis.
+cli-redis-wrong-address = Det är ingen adress till Redis. Den ser ut som redis://användare:lösenord@värd:6379/0; docs/redis.md visar de andra formerna.
+cli-redis-unreachable = Redis går inte att nå. Är den igång, och stämmer adressen?
+cli-redis-wrong-password = Redis godtar inte lösenordet. Kontrollera användaren och lösenordet i adressen.
+cli-redis-not-allowed = Redis förbjuder sin användare ett kommando som behövs. I docs/redis.md står vad som måste tillåtas.
+cli-redis-wrong-database = Redis har ingen databas med det numret. Ange en som finns i slutet av adressen, oftast 0.
+cli-redis-read-only = Den här Redis-servern är en kopia och sparar ingenting. Använd huvudserverns adress, eller sentinelernas.
+cli-redis-out-of-memory = Redis har slut på minne. Ge den mer, eller ta bort annat som ligger där.
+cli-redis-loading = Redis läser fortfarande in sina data. Försök igen om en liten stund.
+cli-redis-too-slow = Redis svarar inte i tid. Är den överbelastad, eller är nätet långsamt?
+cli-redis-odd-error = Redis svarar med ett fel som är okänt här; dess egen logg säger mer.
+cli-use-doctor = kontrollera att allt finns som ett bord behöver
+cli-flag-redis = Redis-servern som sparar borden
+cli-value-url = en adress
