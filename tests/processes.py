@@ -1,0 +1,93 @@
+"""Processes of the bot that share one server: each a service with a client, a log and a patience of its own."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from itertools import count
+
+from core.identity import Audience
+from core.ports import Capabilities, Platform
+from core.scene import Post
+from core.service import Service, Settings
+from core.table.values import Table
+from storage.client import Client
+from storage.limits import Rates, RedisLimits
+from storage.redis import RedisStore
+from tests.stage import PLATFORM, SilentLog, StagePlatform
+
+Pause = Callable[[float], Awaitable[object]]
+Store = Callable[[Client, SilentLog], RedisStore]
+
+_numbers = count(1)
+
+
+class EmptyRoom:
+    """A platform that takes every post at once and keeps none: what is measured is not its."""
+
+    def capabilities(self, audience: Audience) -> Capabilities:
+        return Capabilities(edit=True, retire=True, keys=True)
+
+    async def send(self, post: Post, token: str) -> str:
+        return token
+
+    async def edit(self, post: Post, message: str) -> None:
+        pass
+
+    async def retire(self, audience: Audience, message: str) -> None:
+        pass
+
+
+@dataclass(slots=True)
+class Process:
+    """A process: what it does, what it said to whoever runs it, and how it waited between tries."""
+
+    service: Service
+    store: RedisStore
+    limits: RedisLimits
+    log: SilentLog
+    pauses: list[float]
+
+    async def table(self, table_id: str) -> Table:
+        """Return a table as it is stored."""
+        loaded = await self.store.load(table_id)
+        assert loaded is not None
+        return loaded.table
+
+
+def a_process(
+    client: Client,
+    platform: Platform | None = None,
+    *,
+    pause: Pause | None = None,
+    seed: Callable[[Table], bytes] = lambda _table: b"process",
+    rates: Mapping[str, Rates] | None = None,
+    store: Store = RedisStore,
+) -> Process:
+    """Return a process that goes by the server's clock and does not really wait.
+
+    Args:
+        client: its own, or one it shares.
+        platform: where it shows what it plays.
+        pause: what happens while it waits for its next try.
+        seed: returns the seed of the next game.
+        rates: what its platforms allow.
+        store: makes the store, given the client and the log.
+    """
+    log, pauses = SilentLog(), list[float]()
+
+    async def paused(seconds: float) -> None:
+        pauses.append(seconds)
+        if pause is not None:
+            await pause(seconds)
+
+    made, limits = store(client, log), RedisLimits(client, rates or {})
+    service = Service(
+        made,
+        {PLATFORM: platform or StagePlatform()},
+        limits,
+        seed=seed,
+        new_id=lambda: f"table{next(_numbers)}",
+        log=log,
+        settings=Settings("liars-dice", 0),
+        pause=paused,
+    )
+    return Process(service, made, limits, log, pauses)
