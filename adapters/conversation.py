@@ -115,7 +115,9 @@ class Conversation:
         game = GAMES[table.game if table else self._default_game]
         lexicon = self._languages.lexicon(incoming.actor.language, game)
         playing = table is not None and table.phase is Phase.PLAYING
-        command = read(lexicon.words(incoming.text), game, self._languages.tongues, playing=playing)
+        command = read(
+            lexicon.words(incoming.text.lstrip("/!")), game, self._languages.tongues, playing=playing
+        )
         if incoming.addressed:
             return command or Refuse(messages.NotUnderstood())
         # People talk among themselves: of what is not said to the bot, only a move can be meant.

@@ -29,7 +29,7 @@ from core.commands import (
 from core.game import Weight
 from core.table import lobby, messages, playing, questions
 from core.table.decision import Decision, answered
-from core.table.lifecycle import Event, enter
+from core.table.lifecycle import Event, close, enter
 from core.table.values import Phase, Table, person_name
 
 
@@ -119,8 +119,6 @@ def _in_game(table: Table, command: Command, actor: Actor, now: float, fresh: by
             return playing.kick(table, actor, command, now)
         case Move() if table.phase is Phase.PLAYING:
             return playing.move(table, actor, command, now)
-        case Move():
-            return answered(table, messages.NoGameRuns())
         case _ if table.phase is Phase.OVER:
             return answered(table, messages.OverHint())
         case _:
@@ -131,6 +129,8 @@ def _open(table: Table, actor: Actor, command: Open) -> Decision:
     if table.phase is Phase.PLAYING:
         return answered(table, messages.GameRuns())
     if table.phase is Phase.OVER:
+        if refusal := lobby.not_here(table, actor):
+            return answered(table, refusal)
         table = lobby.back_to_lobby(table)
         table = table.tell(Weight.MOVE, *questions.lobby_lines(table))
     elif command.game in ("", table.game):
@@ -146,7 +146,7 @@ def _stop(table: Table, actor: Actor) -> Decision:
     if table.stop_asked != actor.ref:
         return answered(replace(table, stop_asked=actor.ref), messages.StopSure())
     name = person_name(table, actor.ref) or actor.name
-    return Decision(enter(table, Event.STOPPED).tell(Weight.END, messages.StoppedBy(name)))
+    return Decision(close(table, Event.STOPPED, messages.StoppedBy(name)))
 
 
 def _speak(table: Table, actor: Actor, command: Speak) -> Decision:

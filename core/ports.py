@@ -133,8 +133,12 @@ class Store(Protocol):
         """Return the seconds until the next deadline or mark of any table, None when there is none."""
         ...
 
-    async def seat_room(self, room: RoomRef, table_id: str) -> None:
-        """Note that a room shows this table."""
+    async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
+        """Let a room show this table, unless it no longer shows the one that is to be replaced.
+
+        Returns:
+            The table that the room shows now: another one, when somebody was faster.
+        """
         ...
 
     async def table_in(self, room: RoomRef) -> str | None:

@@ -160,7 +160,7 @@ def _game_name(words: Sequence[str]) -> str:
 
 def _page(words: Sequence[str]) -> int:
     page = words[0] if words else "1"
-    return int(page) if re.fullmatch(r"[0-9]+", page) and len(page) < _LONGEST_PAGE else 1
+    return int(page[:_LONGEST_PAGE]) if re.fullmatch(r"[0-9]+", page) else 1
 
 
 def _language(rest: Sequence[Word], tongues: Tongues) -> Command:

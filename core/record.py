@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.chance import commitment
-from core.game import AnyGame, Place, Step, begun
+from core.game import AnyGame, Place, Step
 from core.games import GAMES
 from core.options import Options
+from core.table import replay
 from core.table.lobby import spell_value
-from core.table.values import LEAVE, Moved, Play, Table
+from core.table.values import Moved, Play, Table
 
 VERSION = 1
 HEADER = f"palifico record {VERSION}"
@@ -63,16 +64,10 @@ def option_words(options: Options) -> str:
     return " ".join(f"{choice.name}={spell_value(choice, options.value(choice.name))}" for choice in choices)
 
 
-def replayed(game: AnyGame, record: Record) -> Iterator[tuple[Moved | None, Step[object]]]:
+def replayed(record: Record) -> Iterator[tuple[Moved | None, Step[object]]]:
     """Play a record again, step by step; the first step is the deal."""
-    step = begun(game, record.options, len(record.names), record.seed)
-    yield None, step
-    for moved in record.moves:
-        if moved.notation == LEAVE:
-            step = game.leave(step.state, moved.seat)
-        else:
-            step = game.apply(step.state, moved.seat, game.parse(moved.notation))
-        yield moved, step
+    play = Play(record.seed, None, record.moves)
+    return replay.replayed(GAMES[record.game], record.options, len(record.names), play)
 
 
 def places_words(game: AnyGame, state: object) -> Sequence[str]:
@@ -95,7 +90,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"commitment {commitment(record.seed)}"
     shown_round = 0
     state: object = None
-    for moved, step in replayed(game, record):
+    for moved, step in replayed(record):
         state = step.state
         if moved is not None:
             yield f"move {moved.seat + 1} {moved.notation}"

@@ -38,7 +38,7 @@ from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
 from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Style, Table, persons
+from core.table.values import Person, Phase, Room, Style, Table, persons
 
 TRIES = 6
 """How often a decision is made again after a conflict or a store that did not answer."""
@@ -129,7 +129,7 @@ class Service:
     async def open(
         self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
     ) -> Reply:
-        """Open a table in a room that shows none, with whoever asked as its host.
+        """Open a table in a room, with whoever asked as its host, unless one stands there.
 
         A room in which messages cannot be edited is told every event as a line.
 
@@ -141,7 +141,10 @@ class Service:
             sit: whether the host sits down at once.
         """
         try:
-            return await self._open(room, actor, operation, game or self._settings.game, sit=sit)
+            table_id, loaded = await self._find(actor)
+            if loaded is not None:
+                return await self._do(actor, Open(game), operation, loaded)
+            return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
         except StoreUnavailable as error:
             return self._try_again(actor, "open", error)
 
@@ -184,38 +187,80 @@ class Service:
             lost = Unreachable(audience) if isinstance(audience, PlayerRef) else RoomLost(audience)
             await self._signal(table_id, lost)
 
-    async def _open(self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool) -> Reply:
+    async def _open(
+        self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
+    ) -> Reply:
+        """Claim the room, then store the table: a room never shows two, however many ask at once."""
         table_id = self._new_id()
+        shown = await self._store.claim_room(room, table_id, instead_of=instead_of)
+        if shown != table_id:
+            return await self._join_opening(room, actor, operation, game, sit=sit, shown=shown)
         edits = self._platforms[room.platform].capabilities(room).edit
         style = Style.BOARD if edits else Style.LINES
-        table = lobby.new_table(table_id, game, actor, pace=self._settings.pace)
+        table = lobby.new_table(table_id, game or self._settings.game, actor, pace=self._settings.pace)
         rooms = (Room(room, actor.language, style),)
         table = replace(table, rooms=rooms, lasts=self._settings.lasts)
         if sit:
             table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
         table = table.tell(Weight.MOVE, *lobby_lines(table))
-        await self._store.commit(table, expected=0, operations=(operation,), deadline=None)
-        await self._store.seat_room(room, table_id)
-        await self._note_players(table)
+        await self._store_new(table, operation)
         await self.show(table_id)
         return Reply((), (), actor.language)
+
+    async def _join_opening(
+        self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, shown: str
+    ) -> Reply:
+        """Go on with the table that somebody else is opening here, or instead of it if they never do."""
+        for attempt in range(TRIES):
+            loaded = await self._store.load(shown)
+            if loaded is not None and loaded.table.phase is not Phase.CLOSED:
+                return await self._do(actor, Open(game), operation, loaded)
+            await self._pause(PATIENCE * 2**attempt)
+        return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
+
+    async def _store_new(self, table: Table, operation: str) -> None:
+        failure: StoreUnavailable | None = None
+        for attempt in range(TRIES):
+            try:
+                stored = await self._store.commit(table, expected=0, operations=(operation,), deadline=None)
+                await self._note_players(persons(table), table.id)
+            except StoreUnavailable as error:
+                failure = error
+                await self._pause(PATIENCE * 2**attempt)
+                continue
+            if isinstance(stored, Conflict):
+                raise StoreUnavailable("the table's id is taken")
+            return
+        raise failure or StoreUnavailable("not stored")
 
     async def _hear(
         self, actor: Actor, read: Reader | Command, operation: str, table_id: str | None
     ) -> Reply | None:
-        found = table_id or await self._table_for(actor)
-        loaded = await self._store.load(found) if found else None
-        if loaded is not None and loaded.table.phase is Phase.CLOSED:
-            loaded = None
+        found, loaded = await self._find(actor, table_id)
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
             return None
+        if loaded is not None:
+            return await self._do(actor, command, operation, loaded)
+        if isinstance(command, Open) and actor.room is not None:
+            return await self._open(actor.room, actor, operation, command.game, sit=True, instead_of=found)
+        if isinstance(command, Speak):
+            return Reply((messages.LanguageNow(),), (), command.language)
+        return Reply((messages.NoTable(),), (), actor.language)
+
+    async def _find(self, actor: Actor, table_id: str | None = None) -> tuple[str | None, Loaded | None]:
+        """Return the table that somebody speaks of, if it still stands, and the id that leads there."""
+        if table_id is None and actor.room is not None:
+            table_id = await self._store.table_in(actor.room)
+        elif table_id is None:
+            table_id = await self._store.table_of(actor.ref)
+        loaded = await self._store.load(table_id) if table_id else None
+        stands = loaded is not None and loaded.table.phase is not Phase.CLOSED
+        return table_id, loaded if stands else None
+
+    async def _do(self, actor: Actor, command: Command, operation: str, loaded: Loaded) -> Reply:
+        """Decide a command on a table; what changes nothing is answered at once."""
         language = command.language if isinstance(command, Speak) else actor.language
-        if loaded is None or found is None:
-            if isinstance(command, Open) and actor.room is not None:
-                return await self.open(actor.room, actor, operation, game=command.game)
-            lines = (messages.LanguageNow(),) if isinstance(command, Speak) else (messages.NoTable(),)
-            return Reply(lines, (), language)
 
         def decided(table: Table, now: float) -> Decision:
             return decide(table, command, actor, now, self._seed(table))
@@ -224,13 +269,8 @@ class Service:
             decision = decided(loaded.table, loaded.now)
             if decision.table == loaded.table:
                 return Reply(decision.answer, decision.names, language)
-        made = await self._change(found, operation, decided)
+        made = await self._change(loaded.table.id, operation, decided)
         return Reply(made.answer, made.names, language) if made else Reply((), (), language)
-
-    async def _table_for(self, actor: Actor) -> str | None:
-        if actor.room is not None:
-            return await self._store.table_in(actor.room)
-        return await self._store.table_of(actor.ref)
 
     async def _signal(self, table_id: str, signal: Signal) -> None:
         loaded = await self._store.load(table_id)
@@ -286,13 +326,14 @@ class Service:
                     operations=decisions.operations,
                     deadline=deadline(decisions.table),
                 )
+                if not isinstance(committed, Conflict):
+                    await self._note_players(_newcomers(loaded.table, decisions.table), table_id)
             except StoreUnavailable as error:
                 # It may have been stored all the same; then the next try finds it repeated.
                 failure = error
                 continue
             match committed:
                 case Saved():
-                    await self._note_players(decisions.table)
                     return decisions.answer()
                 case Repeated(operations):
                     if failure is not None:
@@ -303,9 +344,9 @@ class Service:
                     loaded = _still_there(newer)
         raise failure or StoreUnavailable("too many conflicts")
 
-    async def _note_players(self, table: Table) -> None:
-        for person in persons(table):
-            await self._store.seat_player(person.ref, table.id)
+    async def _note_players(self, people: Sequence[Person], table_id: str) -> None:
+        for person in people:
+            await self._store.seat_player(person.ref, table_id)
 
     async def _alone(self, work: Callable[[str], Awaitable[None]], table_id: str) -> None:
         """Do something with one table, so that a fault of it stops no other."""
@@ -348,6 +389,12 @@ def _decided(loaded: Loaded, wishes: Sequence[_Wish]) -> _Decisions:
         table = decision.table if decision else table
         made.append((wish, decision))
     return _Decisions(_without_told(table, loaded), tuple(made))
+
+
+def _newcomers(before: Table, after: Table) -> tuple[Person, ...]:
+    """Return who sits at a table now and did not before."""
+    seated = {person.ref for person in persons(before)}
+    return tuple(person for person in persons(after) if person.ref not in seated)
 
 
 def _was_repeated(wish: _Wish, operations: frozenset[str]) -> bool:

@@ -1,6 +1,7 @@
 """Checking a record: every line against its digits, then every roll and move against the seed."""
 
 import re
+import unicodedata
 from dataclasses import dataclass
 
 from core.chance import commitment
@@ -11,6 +12,7 @@ from core.messages import Message
 from core.options import Options
 from core.record import HEADER, Record, chained, replayed, write
 from core.table.lobby import read_value
+from core.table.names import clean
 from core.table.values import Moved
 
 
@@ -71,6 +73,12 @@ class Verified(RecordMessage):
     lines: int
 
 
+def _visible(text: str) -> str:
+    """Return what stands in a file so that it can be printed: no control characters, not too much of it."""
+    shown = "".join("?" if unicodedata.category(letter).startswith("C") else letter for letter in text)
+    return shown[:_LONGEST_ECHO]
+
+
 class Unverified(Exception):
     """A record that does not hold; `reason` names the line."""
 
@@ -78,6 +86,8 @@ class Unverified(Exception):
         super().__init__(type(reason).__name__)
         self.reason = reason
 
+
+_LONGEST_ECHO = 120
 
 _LINE = re.compile(r"(?P<words>.*) #(?P<check>[0-9a-f]{8})")
 
@@ -98,27 +108,27 @@ def verify(text: str) -> tuple[Record, Verified]:
     expected = [line.rsplit(" #", 1)[0] for line in write(record).splitlines()]
     for number, (words, wanted) in enumerate(zip(lines, expected, strict=False), start=1):
         if words != wanted:
-            raise Unverified(LineWrong(number, words, wanted))
+            raise Unverified(LineWrong(number, _visible(words), wanted))
     if len(lines) < len(expected):
         raise Unverified(RecordEnds(len(lines) + 1, expected[len(lines)]))
     if len(lines) > len(expected):
-        raise Unverified(LineUnreadable(len(expected) + 1, lines[len(expected)]))
+        raise Unverified(LineUnreadable(len(expected) + 1, _visible(lines[len(expected)])))
     return record, Verified(rounds, len(record.moves), len(record.names), len(lines))
 
 
 def _checked_lines(text: str) -> list[str]:
-    lines = text.splitlines()
-    if not lines or lines[0].split(" #")[0] != HEADER:
+    lines = text.rstrip("\n").split("\n")
+    if lines[0].split(" #")[0] != HEADER:
         raise Unverified(NotARecord(HEADER))
     check = ""
     checked: list[str] = []
     for number, line in enumerate(lines, start=1):
         found = _LINE.fullmatch(line)
         if found is None:
-            raise Unverified(LineUnreadable(number, line))
+            raise Unverified(LineUnreadable(number, _visible(line)))
         check = chained(check, found["words"])
         if check != found["check"]:
-            raise Unverified(LineChanged(number, found["words"]))
+            raise Unverified(LineChanged(number, _visible(found["words"])))
         checked.append(found["words"])
     return checked
 
@@ -139,7 +149,7 @@ def _record(lines: list[str]) -> Record:
                 case "options" if game is not None:
                     options = _options(rest, game)
                 case "seat":
-                    names.append(rest.split(" ", 1)[1])
+                    names.append(_name(rest, names))
                 case "move":
                     seat, notation = rest.split(" ")
                     moves.append(Moved(_seat(seat, len(names)), notation))
@@ -148,9 +158,11 @@ def _record(lines: list[str]) -> Record:
                 case _:
                     pass
         except (KeyError, ValueError, IndexError, StopIteration):
-            raise Unverified(LineUnreadable(number, line)) from None
+            raise Unverified(LineUnreadable(number, _visible(line))) from None
     if game is None or options is None or not seed or len(names) not in game.seats:
-        raise Unverified(RecordEnds(len(lines) + 1, "game, options, seat, commitment, move, seed"))
+        given = {line.partition(" ")[0] for line in lines}
+        missing = next((kind for kind in ("game", "options", "seat", "seed") if kind not in given), "seat")
+        raise Unverified(RecordEnds(len(lines) + 1, f"{missing} …"))
     return Record(game.name, options, tuple(names), seed, tuple(moves))
 
 
@@ -166,6 +178,13 @@ def _options(words: str, game: AnyGame) -> Options:
     return options
 
 
+def _name(rest: str, taken: list[str]) -> str:
+    name = rest.split(" ", 1)[1]
+    if name != clean(name) or name in taken:
+        raise ValueError(name)
+    return name
+
+
 def _seat(text: str, seats: int) -> Seat:
     number = int(text)
     if not 1 <= number <= seats:
@@ -178,13 +197,13 @@ def _rounds(record: Record, lines: list[str]) -> int:
     published = f"commitment {commitment(record.seed)}"
     if published not in lines:
         index = next((at for at, line in enumerate(lines) if line.startswith("commitment")), len(lines) - 1)
-        raise Unverified(LineWrong(index + 1, lines[index], published))
+        raise Unverified(LineWrong(index + 1, _visible(lines[index]), published))
     game = GAMES[record.game]
     at = [number for number, line in enumerate(lines, start=1) if line.startswith("move ")]
     rounds = played = 0
     over = False
     try:
-        for moved, step in replayed(game, record):
+        for moved, step in replayed(record):
             if not step.happenings:
                 # Somebody leaves who has left already, or after the end.
                 break
@@ -192,9 +211,9 @@ def _rounds(record: Record, lines: list[str]) -> int:
             rounds = game.round(step.state)
             over = game.result(step.state) is not None
     except (Rejected, NotNotation):
-        raise Unverified(LineUnreadable(at[played], lines[at[played] - 1])) from None
+        raise Unverified(LineUnreadable(at[played], _visible(lines[at[played] - 1]))) from None
     if played < len(at):
-        raise Unverified(LineUnreadable(at[played], lines[at[played] - 1]))
+        raise Unverified(LineUnreadable(at[played], _visible(lines[at[played] - 1])))
     if not over:
-        raise Unverified(RecordEnds(len(lines), "move"))
+        raise Unverified(RecordEnds(len(lines), "move …"))
     return rounds

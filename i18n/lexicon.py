@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 
 from core.game import AnyGame
 from core.reading import VOCABULARY, Word
-from i18n.languages import LANGUAGES
 from i18n.translator import Translator
 
 # Serbian is read in Cyrillic as well, though it is written in Latin.
@@ -40,7 +39,8 @@ def folded(text: str) -> str:
     ('logn', 'lazes', 'prazise')
     """
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).strip(_AROUND).strip()
+    bare = "".join(letter for letter in plain if not unicodedata.combining(letter)).strip()
+    return bare.strip(_AROUND).strip() or bare
 
 
 class Lexicon:
@@ -83,11 +83,6 @@ class Lexicon:
             self._suggested.setdefault(meaning, spellings[0])
             for spelling in spellings:
                 self._meanings.setdefault(folded(spelling), meaning)
-
-
-def lexicon(language: str, game: AnyGame, translators: Mapping[str, Translator]) -> Lexicon:
-    """Return the lexicon of a language for a game."""
-    return Lexicon(translators[language], translators[LANGUAGES[0]], game)
 
 
 def _bare(raw: str) -> str:

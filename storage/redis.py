@@ -94,6 +94,7 @@ class RedisStore:
         self._clock = clock
         self._load = script(client, "load")
         self._commit = script(client, "commit")
+        self._claim_room = script(client, "claim_room")
         self._record = script(client, "record")
         self._unmark = script(client, "unmark")
         self._claim = script(client, "claim")
@@ -179,9 +180,13 @@ class RedisStore:
                 first += [score for _, score in found]
         return max(0.0, min(first) - await self.now()) if first else None
 
-    async def seat_room(self, room: RoomRef, table_id: str) -> None:
-        """Note that a room shows this table."""
-        await self._point(keys.pointer(room), table_id)
+    async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
+        """Let a room show this table and return the one it shows now."""
+        async with answering():
+            (shown,) = await self._claim_room(
+                keys=[keys.pointer(room)], args=[table_id, instead_of or "", self._expiry.preferences]
+            )
+        return shown.decode()
 
     async def table_in(self, room: RoomRef) -> str | None:
         """Return the table that a room shows."""
@@ -189,7 +194,8 @@ class RedisStore:
 
     async def seat_player(self, player: PlayerRef, table_id: str) -> None:
         """Note that a player's direct conversation is about this table."""
-        await self._point(keys.pointer(player), table_id)
+        async with answering():
+            await self._client.set(keys.pointer(player), table_id, ex=self._expiry.preferences)
 
     async def table_of(self, player: PlayerRef) -> str | None:
         """Return the table that a player's direct conversation is about."""
@@ -235,10 +241,6 @@ class RedisStore:
                 claimed = await self._claim(keys=[key], args=[self._time(), LEASE, CLAIMED_AT_ONCE])
                 found += [member.decode() for member in claimed]
         return found
-
-    async def _point(self, key: str, table_id: str) -> None:
-        async with answering():
-            await self._client.set(key, table_id, ex=self._expiry.preferences)
 
     async def _follow(self, key: str) -> str | None:
         async with answering():

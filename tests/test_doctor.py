@@ -39,10 +39,11 @@ def test_a_server_that_forgets_or_evicts_is_a_warning_each(capsys: pytest.Captur
     with a_server(Setup(options=(("maxmemory-policy", "allkeys-lru"),))) as server:
         code, lines = told(server.url, capsys)
     assert code == 0
-    assert lines[1:] == [
-        "warning: Redis forgets the games when it stops. Turn its append-only file on: appendonly yes",
-        "warning: Redis may throw games away when its memory is full (allkeys-lru). Set: maxmemory-policy noeviction",
-    ]
+    forgets, evicts = lines[1:]
+    assert forgets.startswith("warning: Redis forgets the games when it stops.")
+    assert forgets.endswith("appendonly yes")
+    assert evicts.startswith("warning: Redis may throw games away when its memory is full (allkeys-lru).")
+    assert evicts.endswith("maxmemory-policy noeviction")
 
 
 def test_no_server_is_a_failure_that_says_what_to_look_at(capsys: pytest.CaptureFixture[str]) -> None:
@@ -87,7 +88,9 @@ def test_a_full_server_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("url", ["http://example", "redis://", "127.0.0.1:6379", "redis+sentinel://host"])
-def test_what_is_no_address_is_answered_with_one_that_is(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_address_is_answered_with_one_that_is(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, lines = told(url, capsys)
     assert code == 1
     assert "redis://user:password@host:6379/0" in lines[0]

@@ -263,7 +263,7 @@ async def test_what_was_shown_of_a_table_that_has_expired_is_not_kept(store: Red
 
 async def test_rooms_and_players_lead_to_their_table(store: RedisStore) -> None:
     topic = RoomRef("telegram", "-100123/42")
-    await store.seat_room(topic, "t1")
+    assert await store.claim_room(topic, "t1", instead_of=None) == "t1"
     await store.seat_player(ANNA.ref, "t1")
     await store.seat_player(ANNA.ref, "t2")
     assert await store.table_in(topic) == "t1"
@@ -299,6 +299,15 @@ async def test_a_server_that_does_not_answer_is_the_one_error_that_core_knows() 
         await store.claim_marked()
     server.connected = True
     assert await store.load("t1") is not None
+
+
+async def test_a_room_shows_the_table_of_whoever_was_faster(store: RedisStore) -> None:
+    assert await store.claim_room(ROOM, "t1", instead_of=None) == "t1"
+    assert await store.claim_room(ROOM, "t2", instead_of=None) == "t1"
+    assert await store.claim_room(ROOM, "t1", instead_of=None) == "t1", "a repeated claim holds"
+    assert await store.claim_room(ROOM, "t2", instead_of="t1") == "t2"
+    assert await store.claim_room(ROOM, "t3", instead_of="t1") == "t2"
+    assert await store.table_in(ROOM) == "t2"
 
 
 def test_news_that_is_not_told_yet_is_stored_with_its_names() -> None:

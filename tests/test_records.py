@@ -225,5 +225,23 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_exit_code_2(
 
 
 def test_names_with_check_marks_in_them_do_not_confuse_a_record() -> None:
-    record = replace(a_record(), names=("a #12345678", "b  ", "#", "d #"))
+    record = replace(a_record(), names=("a #12345678", "b", "#", "d #"))
     assert verify(write(record))[0] == record
+
+
+def test_names_that_no_table_would_have_given_are_not_believed_nor_printed_raw() -> None:
+    words = words_of(write(a_record()))
+    for name in ("A\x1b[2J", "  A", "A" * 99, "Player 2 #1"):
+        forged = f"seat 1 {name}"
+        reason = refusal(rechained([*words[:3], forged, *words[4:]]))
+        assert isinstance(reason, LineUnreadable)
+        assert "\x1b" not in reason.text
+
+
+def test_a_record_without_its_last_line_is_told_which_one_is_missing() -> None:
+    lines = write(a_record()).splitlines()
+    assert refusal("\n".join(lines[:-1])) == RecordEnds(len(lines), "seed …")
+
+
+def test_an_empty_line_at_the_end_does_no_harm() -> None:
+    assert verify(write(a_record()) + "\n")

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.commands import AddComputer, Ask, Command, Deal, Join, Move, SetOption, Stop, Topic
-from core.identity import Audience, RoomRef
+from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Stop, Topic
+from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger
 from core.table import messages
@@ -40,10 +40,10 @@ class FaultyStore(RedisStore):
     and the reply lost. `records` fails that many notes of what was shown.
     """
 
-    def __init__(self, time: list[float] | None = None) -> None:
-        hands = time if time is not None else [1000.0]
-        super().__init__(embedded(), SilentLog(), clock=lambda: hands[0])
-        self.before = self.after = self.records = self.loads = 0
+    def __init__(self) -> None:
+        self.time = [1000.0]
+        super().__init__(embedded(), SilentLog(), clock=lambda: self.time[0])
+        self.before = self.after = self.records = self.loads = self.notes = 0
         self.commits = 0
 
     async def load(self, table_id: str) -> Loaded | None:
@@ -67,12 +67,25 @@ class FaultyStore(RedisStore):
             raise StoreUnavailable
         return answer
 
+    async def seat_player(self, player: PlayerRef, table_id: str) -> None:
+        await asyncio.sleep(0)
+        if self.notes:
+            self.notes -= 1
+            raise StoreUnavailable
+        await super().seat_player(player, table_id)
+
     async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
         await asyncio.sleep(0)
         if self.records:
             self.records -= 1
             raise StoreUnavailable
         await super().record(table_id, audience, ledger)
+
+
+def faulty_stage() -> Stage:
+    """Return a stage on a store that yields between load and save."""
+    store = FaultyStore()
+    return stage(store, time=store.time)
 
 
 PEOPLE = {actor.name: actor for actor in (ANNA, BO, CEM, DANA)}
@@ -154,7 +167,7 @@ async def test_a_repeated_update_changes_nothing(commands: tuple[Command, ...]) 
 
 async def test_a_move_whose_reply_from_the_store_was_lost_is_made_once() -> None:
     store = FaultyStore()
-    on = stage(store)
+    on = stage(store, time=store.time)
     await three_at_a_table(on)
     await on.does(ANNA, Deal())
     store.after = 2
@@ -167,7 +180,7 @@ async def test_a_move_whose_reply_from_the_store_was_lost_is_made_once() -> None
 
 async def test_a_save_that_fails_a_few_times_succeeds_in_the_end() -> None:
     store = FaultyStore()
-    on = stage(store)
+    on = stage(store, time=store.time)
     await three_at_a_table(on)
     store.before = 4
     reply = await on.does(ANNA, Deal())
@@ -178,7 +191,7 @@ async def test_a_save_that_fails_a_few_times_succeeds_in_the_end() -> None:
 
 async def test_a_store_that_stays_away_is_one_clear_answer_and_nothing_is_lost() -> None:
     store = FaultyStore()
-    on = stage(store)
+    on = stage(store, time=store.time)
     await three_at_a_table(on)
     before = await on.table()
     store.before = 1000
@@ -195,16 +208,56 @@ async def test_a_store_that_stays_away_is_one_clear_answer_and_nothing_is_lost()
 
 async def test_opening_a_table_without_a_store_is_one_clear_answer() -> None:
     store = FaultyStore()
-    on = stage(store)
-    store.before = 1
+    on = stage(store, time=store.time)
+    store.before = 1000
     reply = await on.service.open(ROOM, ANNA, "open")
+    store.before = 0
     assert said(reply) == "That did not work just now and nothing was changed. Please try again in a moment."
     await on.open()
     await shown(on)
 
 
+async def test_an_update_that_opens_a_table_opens_one_however_often_it_comes() -> None:
+    on = faulty_stage()
+    replies = await asyncio.gather(*(on.service.open(ROOM, ANNA, "the same update") for _ in range(3)))
+    assert [reply.lines for reply in replies] == [(), (), ()]
+    assert (await on.table()).names == ("Anna",)
+    await shown(on)
+    assert sum("the table is open" in text for text in on.platform.texts(ROOM)) == 1
+
+
+async def test_two_people_who_open_at_the_same_moment_get_one_table() -> None:
+    on = faulty_stage()
+    await asyncio.gather(on.service.hear(ANNA, Open(), "anna"), on.service.hear(BO, Open(), "bo"))
+    assert len((await on.table()).names) == 1
+    await shown(on)
+    assert sum("the table is open" in text for text in on.platform.texts(ROOM)) == 1
+
+
+@pytest.mark.parametrize("after_effect", [False, True])
+async def test_an_opening_that_fails_is_done_once_when_it_is_tried_again(after_effect: bool) -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    store.before, store.after = (0, 100) if after_effect else (100, 0)
+    assert kinds_of(await on.service.open(ROOM, ANNA, "first")) == [messages.TryAgain]
+    store.before = store.after = 0
+    await on.service.open(ROOM, ANNA, "second")
+    assert (await on.table()).names == ("Anna",)
+    await shown(on)
+    assert sum("the table is open" in text for text in on.platform.texts(ROOM)) == 1
+
+
+async def test_a_direct_conversation_leads_to_the_table_also_when_that_could_not_be_noted_at_once() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    await on.open()
+    store.notes = 2
+    await on.does(BO, Join())
+    assert await store.table_of(BO.ref) == "table1"
+
+
 async def test_people_who_act_at_the_same_moment_all_get_through() -> None:
-    on = stage(FaultyStore())
+    on = faulty_stage()
     await on.open()
     crowd = [person(f"Guest{number}") for number in range(11)]
     await asyncio.gather(*(on.service.hear(actor, Join(), f"join:{actor.name}") for actor in crowd))
@@ -215,7 +268,7 @@ async def test_people_who_act_at_the_same_moment_all_get_through() -> None:
 
 async def test_two_processes_that_act_at_the_same_moment_both_get_through() -> None:
     store = FaultyStore()
-    here, there = stage(store), stage(store)
+    here, there = stage(store, time=store.time), stage(store, time=store.time)
     there.service, platform = there.service, here.platform
     there.platform = platform
     await here.open()
@@ -226,7 +279,7 @@ async def test_two_processes_that_act_at_the_same_moment_both_get_through() -> N
 
 
 async def test_two_calls_in_the_same_second_end_the_round_once() -> None:
-    on = stage(FaultyStore())
+    on = faulty_stage()
     await three_at_a_table(on)
     await on.does(ANNA, Deal())
     await a_round(on, "2x3")
@@ -290,7 +343,7 @@ async def test_what_the_limits_do_not_allow_yet_is_shown_as_soon_as_they_do() ->
 
 async def test_the_room_is_never_told_a_result_twice_when_the_store_forgets_what_was_shown() -> None:
     store = FaultyStore()
-    on = stage(store)
+    on = stage(store, time=store.time)
     await three_at_a_table(on)
     await on.does(ANNA, Deal())
     store.records = 20
@@ -356,7 +409,7 @@ async def test_a_table_can_be_shown_in_two_rooms_each_in_its_language() -> None:
     assert loaded is not None
     both = replace(loaded.table, rooms=(*loaded.table.rooms, Room(other, "sv", Style.LINES)))
     await on.store.commit(both, expected=loaded.version, operations=("attach",), deadline=None)
-    await on.store.seat_room(other, table_id)
+    await on.store.claim_room(other, table_id, instead_of=None)
     guest = person("Bo", language="sv", room=other)
     await on.does(guest, Join())
     await on.does(ANNA, Deal())
@@ -378,7 +431,7 @@ async def test_told_news_is_not_kept_for_ever() -> None:
 
 async def test_a_question_stores_nothing() -> None:
     store = FaultyStore()
-    on = stage(store)
+    on = stage(store, time=store.time)
     await three_at_a_table(on)
     commits = store.commits
     for topic in Topic:
@@ -398,7 +451,7 @@ async def test_a_closed_table_makes_way_for_a_new_one() -> None:
 
 async def test_the_log_of_the_service_holds_no_secret() -> None:
     store = FaultyStore()
-    on = stage(store, seed=b"the-secret-seed")
+    on = stage(store, time=store.time, seed=b"the-secret-seed")
     await three_at_a_table(on)
     on.platform.faults = unavailable(3)
     store.records, store.after = 3, 2

@@ -27,6 +27,8 @@ from core.commands import (
 from core.decide import decide, heed
 from core.game import Weight
 from core.games import GAMES
+from core.games.liars_dice import Bid
+from core.games.liars_dice.state import Made
 from core.identity import Seat
 from core.messages import Message
 from core.table import messages
@@ -351,7 +353,7 @@ def test_the_players_of_a_game_that_rests_are_warned_before_it_is_closed() -> No
     assert heed(warned, Tick(), NOW + 6 * day - 1) == warned
     closed = heed(warned, Tick(), NOW + 6 * day)
     assert closed.phase is Phase.CLOSED
-    assert news(warned, closed) == [messages.ClosedAtRest(seat)]
+    assert news(warned, closed) == [messages.ClosedAtRest(seat), messages.SeedIs(b"seed".hex())]
 
 
 def test_a_move_makes_the_warning_void() -> None:
@@ -483,7 +485,7 @@ def test_a_running_game_whose_last_person_leaves_is_closed() -> None:
     table = does(lobby(ANNA), ANNA, AddComputer(), AddComputer(), Deal()).table
     after = does(table, ANNA, Leave()).table
     assert after.phase is Phase.CLOSED
-    assert news(table, after)[-1] == messages.Deserted()
+    assert news(table, after)[-2:] == [messages.Deserted(), messages.SeedIs(b"seed".hex())]
 
 
 def test_stopping_asks_once_and_forgets_the_question_when_something_else_is_done() -> None:
@@ -536,6 +538,63 @@ def test_a_language_is_a_persons_own_and_an_admins_also_the_rooms() -> None:
     assert hers.rooms[0].language == "en"
     theirs = does(table, replace(BO, admin=True), Speak("da")).table
     assert theirs.rooms[0].language == "da"
+
+
+def test_a_game_that_is_stopped_can_be_checked_all_the_same() -> None:
+    table = game(ANNA, BO)
+    stopped = does(table, ANNA, Stop(), Stop()).table
+    assert news(table, stopped) == [messages.StoppedBy("Anna"), messages.SeedIs(b"seed".hex())]
+
+
+@pytest.mark.parametrize("command", [Move("liar"), Ask(Topic.HAND), Deal(), SetOption("dice", "3")])
+def test_after_a_game_what_is_not_possible_is_answered_with_what_is(command: Command) -> None:
+    over = to_the_end(game(ANNA, BO))
+    assert does(over, ANNA, command).answer == (messages.OverHint(),)
+
+
+def test_after_a_game_the_status_is_its_places() -> None:
+    over = to_the_end(game(ANNA, BO))
+    said = [type(line) for line in does(over, DANA, Ask(Topic.STATUS)).answer]
+    assert said == [messages.PlaceTaken, messages.PlaceTaken, messages.OverHint]
+
+
+def test_only_who_sits_at_a_finished_table_leads_it_back_to_the_lobby() -> None:
+    over = to_the_end(game(ANNA, BO))
+    decision = does(over, DANA, Open())
+    assert decision.answer == (messages.DoesNotSit(),)
+    assert decision.table == over
+
+
+def test_computer_players_make_room_for_people_who_wait_and_no_more_are_promised_a_place_than_there_are() -> (
+    None
+):
+    table = lobby(ANNA, BO)
+    for _ in range(10):
+        table = does(table, ANNA, AddComputer()).table
+    table = does(table, ANNA, Deal()).table
+    crowd = [person(f"Guest {number}") for number in range(12)]
+    answers = []
+    for guest in crowd:
+        decision = does(table, guest, Join())
+        table = decision.table
+        answers += kinds(decision)
+    assert answers == [messages.HasPlaceNext] * 10 + [messages.TableFull] * 2
+    stopped = replace(table, phase=Phase.OVER)
+    again = decide(stopped, Again(), ANNA, NOW, b"next").table
+    assert again.names == ("Anna", "Bo", *(guest.name for guest in crowd[:10]))
+
+
+def test_a_player_whose_last_die_the_table_played_away_is_not_said_to_be_stood_in_for() -> None:
+    table = game(ANNA, BO, timer="30")
+    assert table.play is not None
+    absent = Seat(1)
+    standing = (Made(Seat(0), Bid(1, 6)),)
+    state = replace(table.play.state, dice=(1, 1), hands=((6,), (6,)), bids=standing, turn=absent)
+    table = replace(table, play=replace(table.play, state=state)).with_seat(absent, missed=1)
+    after = heed(table, Tick(), NOW + 30)
+    assert after.phase is Phase.OVER
+    assert messages.TimeIsUp(absent) in news(table, after)
+    assert messages.StandsIn(absent) not in news(table, after)
 
 
 # The life cycle.

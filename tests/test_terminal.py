@@ -168,24 +168,15 @@ def test_a_record_is_written_when_the_game_is_over_and_it_holds(tmp_path: Path) 
     assert (record.names, record.seed) == (("Anna", "Ada"), b"\x07")
 
 
-def test_a_record_that_cannot_be_written_is_said_and_the_table_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "nowhere" / "game.txt"
-    game = "deal\n" + "1x1\nliar\n" * 40
-    told = piped(
-        f"{game}again\n",
-        "--seed",
-        "07",
-        "--computer",
-        "1",
-        "--dice",
-        "3",
-        "--timer",
-        "0",
-        "--record",
-        str(path),
-    )
-    assert "could not be written" in told
-    assert told.count("begins.") == 2
+@pytest.mark.parametrize("command", ["play", "demo"])
+def test_a_record_that_cannot_be_written_is_said_before_anybody_has_played(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for path in (tmp_path / "nowhere" / "game.txt", tmp_path):
+        assert main([command, "--record", str(path), "--lang", "en"]) == 2
+        out, err = capsys.readouterr()
+        assert (out, len(err.splitlines())) == ("", 1)
+        assert "a file that can be written" in err
 
 
 def test_the_language_can_be_changed_in_the_middle_of_a_game() -> None:
@@ -213,6 +204,57 @@ def test_a_table_speaks_the_language_of_the_shell_and_no_other(language: str) ->
     if language != "en":
         for english in ("dice", "turn", "Round", "Place", "loses", "seed was", "Goodbye", "the table"):
             assert english not in told, english
+
+
+def test_bytes_that_are_no_text_are_a_line_like_any_other() -> None:
+    run = subprocess.run(
+        [*PALIFICO, "play", "--computer", "1", "--seed", "0a"],
+        input=b"deal\n\xff\xfe\nstatus\n",
+        capture_output=True,
+        timeout=PATIENCE,
+        env=environment(LANG="sv_SE.UTF-8", PYTHONUTF8="0", PYTHONIOENCODING="utf-8:strict"),
+        cwd=HERE,
+        check=True,
+    )
+    assert run.stderr == b""
+    assert "Det förstod jag inte" in run.stdout.decode()
+
+
+def test_an_output_that_cannot_hold_a_letter_shows_a_mark_instead() -> None:
+    assert "?" in piped("", "--lang", "fr", PYTHONIOENCODING="ascii:strict")
+
+
+def test_leaving_a_game_of_two_ends_it_and_writes_its_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    piped("deal\nleave\n", "--seed", "01", "--computer", "1", "--record", str(path))
+    record, _ = verify(path.read_text(encoding="utf-8"))
+    assert record.moves[-1].notation == "leave"
+
+
+def test_a_second_table_has_other_dice_and_its_game_is_recorded_too(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    flags = ("--seed", "01", "--computer", "1", "--dice", "3", "--timer", "0", "--record", str(path))
+    game = "1x1\nliar\n" * 40
+    told = piped(f"deal\n{game}stop\nstop\nplay\ncomputer\ndice 3\ntimer off\ndeal\n{game}", *flags)
+    assert told.count("The seed was 01.") == 1
+    record, _ = verify(path.read_text(encoding="utf-8"))
+    assert record.seed != b"\x01"
+
+
+def test_ctrl_c_ends_a_table_whose_output_goes_elsewhere(tmp_path: Path) -> None:
+    told = tmp_path / "told.txt"
+    command = f"{PALIFICO[0]} -m adapters play --computer 1 >{told}; echo code $?"
+    child: pexpect.spawn[str] = pexpect.spawn(
+        "bash", ["-c", command], encoding="utf-8", timeout=PATIENCE, env=environment(), cwd=str(HERE)
+    )
+    child.delaybeforesend = None
+    child.sendline("status")
+    child.expect("status")
+    while not told.exists() or "Ada sits down" not in told.read_text(encoding="utf-8"):
+        child.expect([pexpect.TIMEOUT], timeout=0.05)
+    child.sendintr()
+    child.expect(r"code \d+")
+    child.expect(pexpect.EOF)
 
 
 def test_a_script_that_ends_in_the_middle_of_a_game_ends_politely() -> None:
@@ -258,7 +300,7 @@ def test_the_dice_below_the_prompt_are_those_of_the_new_round() -> None:
     anna = AtAPrompt("--computer", "1", "--seed", "0a")
     anna.sees("> ")
     anna.types("deal\r")
-    before = next(line for line in anna.sees("Your dice:") if line.startswith("Your dice"))
+    before = next(line for line in anna.sees("Your turn: ") if line.startswith("Your dice"))
     anna.types("liar\r")
     lines = anna.sees("Round 2:")
     lines = anna.sees("Your dice: 1, ") if "1, " in before else anna.sees("Your dice:")
@@ -339,8 +381,11 @@ def test_a_demo_takes_the_flags_of_play(capsys: pytest.CaptureFixture[str]) -> N
         (["play", "--dice", "9"], "--dice cannot be “9”. Possible: 3, 4, 5, 6."),
         (["play", "--computer", "12"], "--computer cannot be “12”. Possible: 0..11."),
         (["demo", "--computer", "1"], "--computer cannot be “1”. Possible: 2..12."),
-        (["play", "--seed", "xyz"], "--seed cannot be “xyz”. Possible: hex digits."),
-        (["play", "--seed"], "--seed needs a value. Possible: hex digits."),
+        (
+            ["play", "--seed", "xyz"],
+            "--seed cannot be “xyz”. Possible: 2 to 128 hex digits, an even number of them.",
+        ),
+        (["play", "--seed"], "--seed needs a value. Possible: 2 to 128 hex digits, an even number of them."),
         (["play", "--calza=yes"], "--calza cannot be “yes”. Possible: nothing."),
         (["play", "--strength", "godlike"], "--strength cannot be “godlike”. Possible: easy, normal."),
         (["play", "--lang", "klingon"], "--lang cannot be “klingon”. Possible: en, sv, fr, da, de, sr-Latn."),

@@ -6,6 +6,7 @@ cannot be followed or a file cannot be read.
 
 import asyncio
 import getpass
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -33,6 +34,7 @@ _LONGEST_SEED = 128
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    _forgive_bytes()
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     languages = Languages(_on_fault)
     language = _language(given)
@@ -53,13 +55,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
 
 
+def _forgive_bytes() -> None:
+    """Let bytes that are no text, in or out, be marks instead of the end of the program."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _run(given: list[str], languages: Languages, language: str, say: Callable[[Message], str]) -> int:
     command, rest = (given[0], given[1:]) if given else ("help", [])
     if command == "--version":
         print(f"palifico {version('palifico')}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        print(_help(say))
+        print(_help(say, command if command in _COMMANDS else "play"))
         return DONE
     if command not in _COMMANDS:
         raise WrongUse(messages.UnknownWord(command, ", ".join((*_COMMANDS, "help", "--version"))))
@@ -118,7 +127,7 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
         Flag("--name", messages.ValueName(), messages.FlagName(), lambda text: bool(clean(text))),
         lang,
         Flag("--seed", messages.ValueHex(), messages.FlagSeed(), _is_seed),
-        Flag("--record", messages.ValueFile(), messages.FlagRecord(), bool),
+        Flag("--record", messages.ValueFile(), messages.FlagRecord(), _can_be_written),
         Flag("--pace", messages.Values("0..60"), messages.FlagPace(), lambda text: _is_number(text, 0, 60)),
         *option_flags(GAMES[game]),
     )
@@ -162,7 +171,7 @@ def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
     return pause
 
 
-def _help(say: Callable[[Message], str]) -> str:
+def _help(say: Callable[[Message], str], command: str) -> str:
     game = next(iter(GAMES))
     lines = [
         say(messages.About()),
@@ -175,7 +184,7 @@ def _help(say: Callable[[Message], str]) -> str:
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]
-    for flag in (*_flags("play", game), _flags("doctor", game)[1]):
+    for flag in _flags(command, game):
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
     return "\n".join(lines)
@@ -209,6 +218,11 @@ def _user_name() -> str:
         return clean(getpass.getuser()).capitalize()
     except (KeyError, OSError):
         return ""
+
+
+def _can_be_written(text: str) -> bool:
+    path = Path(text)
+    return not path.is_dir() and os.access(path if path.exists() else path.parent, os.W_OK)
 
 
 def _is_number(text: str, least: int, most: int) -> bool:

@@ -1,9 +1,11 @@
 """Records on the command line: checked, or told again step by step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from core.games import GAMES
+from core.messages import Message
 from core.record import Record, replayed
+from core.table.ending import the_end
 from core.verify import Unverified
 from core.verify import verify as checked
 from i18n.translator import Translator
@@ -33,9 +35,17 @@ def replay(text: str, translator: Translator, *, pause: Callable[[], bool] | Non
 
 def _tell(record: Record, translator: Translator, pause: Callable[[], bool] | None) -> None:
     game = GAMES[record.game]
-    for _, step in replayed(game, record):
+    state: object = None
+    for _, step in replayed(record):
         for happening in step.happenings:
-            for number, line in enumerate(happening.lines):
-                print(f"{'  ' if number else ''}{translator.say(line, record.names)}")
-        if pause is not None and game.turn(step.state) is not None and not pause():
+            _print(happening.lines, record, translator)
+        state = step.state
+        if pause is not None and game.turn(state) is not None and not pause():
             return
+    _print(the_end(game, state, record.seed), record, translator)
+
+
+def _print(lines: Sequence[Message], record: Record, translator: Translator) -> None:
+    """Print lines as a terminal table does, the first one flush."""
+    for number, line in enumerate(lines):
+        print(f"{'  ' if number else ''}{translator.say(line, record.names)}")

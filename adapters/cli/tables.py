@@ -155,12 +155,16 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def _seeds(given: bytes | None) -> Callable[[Table], bytes]:
-    """Return where seeds come from: the system, or a given one and for later games its hashes."""
+    """Return where seeds come from: the system, or a given one for the first game and its hashes later on."""
     if given is None:
         return lambda _table: secrets.token_bytes(SEED_BYTES)
-    return lambda table: (
-        given if not table.dealt else hashlib.sha256(given + bytes([table.dealt % 256])).digest()
-    )
+    games: dict[tuple[str, int], int] = {}
+
+    def seed(table: Table) -> bytes:
+        number = games.setdefault((table.id, table.dealt), len(games))
+        return hashlib.sha256(given + bytes([number % 256])).digest() if number else given
+
+    return seed
 
 
 def _suggestions(

@@ -17,7 +17,7 @@ from core.messages import Message
 from core.ports import Store
 from core.record import record_of, write
 from core.service import Service
-from core.table.values import Phase, Table
+from core.table.values import Table, game_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Session:
         self._wishes = wishes
         self._conversation = Conversation(service, languages, wishes.game)
         self._updates = count(1)
-        self._recorded = 0
+        self._recorded = ("", 0)
         self._ended = False
         self._actor = Actor(PLAYER, wishes.name, wishes.language, admin=True, room=ROOM)
         self.changed = asyncio.Event()
@@ -129,14 +129,11 @@ class Session:
         if path is None:
             return
         table = await self.table()
-        if (
-            table is None
-            or table.play is None
-            or table.phase is not Phase.OVER
-            or table.dealt == self._recorded
-        ):
+        if table is None or table.play is None or (table.id, table.dealt) == self._recorded:
             return
-        self._recorded = table.dealt
+        if game_of(table).result(table.play.state) is None:
+            return
+        self._recorded = (table.id, table.dealt)
         try:
             path.write_text(write(record_of(table, table.play)), encoding="utf-8")
         except OSError:

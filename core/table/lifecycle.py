@@ -14,6 +14,9 @@ from dataclasses import replace
 from enum import Enum
 from types import MappingProxyType
 
+from core.game import Weight
+from core.messages import Message
+from core.table import messages
 from core.table.values import Phase, Table
 
 
@@ -52,6 +55,14 @@ def enter(table: Table, event: Event) -> Table:
         KeyError: the event cannot happen in this phase, which is a fault of ours.
     """
     return replace(table, phase=TRANSITIONS[table.phase, event], stop_asked=None)
+
+
+def close(table: Table, event: Event, line: Message) -> Table:
+    """Return the table closed, with the reason told; a game that ran can be checked all the same."""
+    lines = [line]
+    if table.phase is Phase.PLAYING and table.play is not None:
+        lines.append(messages.SeedIs(table.play.seed.hex()))
+    return enter(table, event).tell(Weight.END, *lines)
 
 
 def diagram() -> str:

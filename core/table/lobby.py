@@ -11,7 +11,7 @@ from core.options import Choice, Value
 from core.players import strengths
 from core.table import messages
 from core.table.decision import Decision, answered
-from core.table.lifecycle import Event, enter
+from core.table.lifecycle import Event, close, enter
 from core.table.names import distinct, free_computer_name
 from core.table.values import Person, Phase, Play, Seated, Table, TableOptions, game_of, person_name, persons
 
@@ -72,7 +72,7 @@ def settle_host(table: Table, *, was_person: bool) -> Table:
     if not people:
         if not was_person:
             return table
-        return enter(table, Event.DESERTED).tell(Weight.END, messages.Deserted())
+        return close(table, Event.DESERTED, messages.Deserted())
     if any(person.ref == table.host.ref for person in people):
         return table
     table = replace(table, host=people[0])
@@ -211,12 +211,15 @@ def back_to_lobby(table: Table) -> Table:
 
 
 def seats_again(table: Table) -> tuple[Seated, ...]:
-    """Return the seats of the next game: nobody who left, then whoever waited, as far as there is room."""
+    """Return the seats of the next game: who stayed and who waited; computers make room for people."""
     stayed = [
         Seated(seated.name, seated.person, seated.strength) for seated in table.seats if not seated.left
     ]
-    joined = [Seated(person.name, person, "") for person in table.waiting]
-    return tuple((*stayed, *joined)[: game_of(table).seats[-1]])
+    seats = [*stayed, *(Seated(person.name, person, "") for person in table.waiting)]
+    too_many = len(seats) - game_of(table).seats[-1]
+    computers = [seated for seated in seats if seated.person is None]
+    given_up = computers[max(len(computers) - too_many, 0) :] if too_many > 0 else []
+    return tuple(seated for seated in seats if seated not in given_up)
 
 
 def not_host(table: Table, actor: Actor) -> Message | None:
@@ -224,6 +227,13 @@ def not_host(table: Table, actor: Actor) -> Message | None:
     if actor.admin or actor.ref == table.host.ref:
         return None
     return messages.OnlyHost(table.host.name)
+
+
+def not_here(table: Table, actor: Actor) -> Message | None:
+    """Return the refusal for somebody who neither sits here nor is the host or an admin of the room."""
+    if table.seat_of(actor.ref) is not None or actor.admin or actor.ref == table.host.ref:
+        return None
+    return messages.DoesNotSit()
 
 
 def _choose_game(table: Table, name: str) -> Decision:
@@ -241,6 +251,9 @@ def _choose_game(table: Table, name: str) -> Decision:
 def _wait(table: Table, actor: Actor) -> Decision:
     if any(person.ref == actor.ref for person in table.waiting):
         return answered(table, messages.WaitsAlready())
+    most = game_of(table).seats[-1]
+    if len(persons(table)) + len(table.waiting) >= most:
+        return answered(table, messages.TableFull(most))
     taken = (*table.names, *(person.name for person in table.waiting))
     name = person_name(table, actor.ref) or distinct(actor, taken)
     table = replace(table, waiting=(*table.waiting, Person(actor.ref, name, actor.language)))

@@ -18,7 +18,7 @@ class TableMessage(Message):
 
 @dataclass(frozen=True, slots=True)
 class Seconds(TableMessage):
-    """A span below two minutes that is no whole minute."""
+    """A span below two minutes."""
 
     count: int
 
@@ -37,22 +37,20 @@ class Hours(TableMessage):
     count: int
 
 
-_LONG = 6 * 3600
+_SHORT, _LONG = 120, 2 * 3600
 
 
 def span(seconds: float) -> Message:
-    """Return a span of time in its largest whole unit; long ones are rounded.
+    """Return a span of time in the unit that suits it, rounded.
 
-    >>> span(120), span(90), span(3600), span(100_800.4)
-    (Minutes(count=2), Seconds(count=90), Hours(count=1), Hours(count=28))
+    >>> span(90), span(119.8), span(1187), span(3600), span(28_798)
+    (Seconds(count=90), Minutes(count=2), Minutes(count=20), Hours(count=1), Hours(count=8))
     """
     whole = round(seconds)
-    if whole > _LONG:
+    if whole >= _LONG or (whole and whole % 3600 == 0):
         return Hours(round(whole / 3600))
-    if whole and whole % 3600 == 0:
-        return Hours(whole // 3600)
-    if whole and whole % 60 == 0:
-        return Minutes(whole // 60)
+    if whole >= _SHORT or whole == 60:
+        return Minutes(round(whole / 60))
     return Seconds(whole)
 
 

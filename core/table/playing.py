@@ -11,7 +11,8 @@ from core.players import choose, strengths
 from core.table import lobby, messages
 from core.table.clock import MISSES_UNTIL_STAND_IN, WARN_AFTER, closing, is_due
 from core.table.decision import Decision, answered
-from core.table.lifecycle import Event, enter
+from core.table.ending import the_end
+from core.table.lifecycle import Event, close, enter
 from core.table.values import LEAVE, Moved, Phase, Table, game_of, on_turn, person_name, playing_of
 
 
@@ -61,8 +62,8 @@ def again(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
     """Deal again at once, with those who stayed and those who waited."""
     if table.phase is Phase.PLAYING:
         return answered(table, messages.GameRuns())
-    if table.seat_of(actor.ref) is None and not actor.admin and actor.ref != table.host.ref:
-        return answered(table, messages.DoesNotSit())
+    if refusal := lobby.not_here(table, actor):
+        return answered(table, refusal)
     seats = lobby.seats_again(table)
     least = game_of(table).seats[0]
     if len(seats) < least:
@@ -81,7 +82,9 @@ def come_back(table: Table, actor: Actor, now: float) -> Table:
     table = table.with_seat(seat, stand_in=False, missed=0, reachable=True)
     if on_turn(table) == seat:
         table = replace(table, since=now, reminded=False)
-    return table.tell(Weight.NEWS, messages.ComesBack(seat)) if seated.stand_in else table
+    game, play = playing_of(table)
+    is_back = seated.stand_in and game.is_in(play.state, seat)
+    return table.tell(Weight.NEWS, messages.ComesBack(seat)) if is_back else table
 
 
 def unreachable(table: Table, command: Unreachable) -> Table:
@@ -124,7 +127,7 @@ def _warned(table: Table, seat: Seat) -> Table:
 
 
 def _closed_at_rest(table: Table, seat: Seat) -> Table:
-    return enter(table, Event.EXPIRED).tell(Weight.END, messages.ClosedAtRest(seat))
+    return close(table, Event.EXPIRED, messages.ClosedAtRest(seat))
 
 
 def _ref(table: Table, seat: Seat) -> PlayerRef | None:
@@ -144,9 +147,11 @@ def _absent_move(table: Table, seat: Seat, now: float) -> Table:
     missed = table.seats[seat].missed + 1
     table = table.with_seat(seat, missed=missed).tell(Weight.NEWS, messages.TimeIsUp(seat))
     made = game.absent_move(game.view(play.state, seat))
-    if missed >= MISSES_UNTIL_STAND_IN:
-        table = table.with_seat(seat, stand_in=True).tell(Weight.NEWS, messages.StandsIn(seat))
-    return _stepped(table, Moved(seat, game.notation(made)), game.apply(play.state, seat, made), now)
+    step = game.apply(play.state, seat, made)
+    table = _stepped(table, Moved(seat, game.notation(made)), step, now)
+    if missed < MISSES_UNTIL_STAND_IN or not game.is_in(step.state, seat) or table.phase is not Phase.PLAYING:
+        return table
+    return table.with_seat(seat, stand_in=True).tell(Weight.NEWS, messages.StandsIn(seat))
 
 
 def _without(table: Table, seat: Seat, now: float, line: Message | None) -> Table:
@@ -176,10 +181,5 @@ def _stepped(table: Table, moved: Moved, step: Step[object], now: float) -> Tabl
 
 def _finished(table: Table) -> Table:
     game, play = playing_of(table)
-    lines: list[Message] = [messages.GameEnds(game.title)]
-    for place in game.result(play.state) or ():
-        said = messages.PlaceOfLeaver if place.left else messages.PlaceTaken
-        lines.append(said(place.rank, place.seats))
-    lines += game.closing(play.state)
-    lines.append(messages.SeedIs(play.seed.hex()))
+    lines = the_end(game, play.state, play.seed)
     return enter(table, Event.FINISHED).tell(Weight.END, *lines)

@@ -1,12 +1,14 @@
 """What can be asked at any time, by anyone, without changing anything."""
 
 from core.commands import Actor, Ask, Topic
-from core.game import Happening, begun
+from core.game import Happening
 from core.messages import Message, Typed
 from core.options import Options
 from core.table import messages
+from core.table.ending import places
 from core.table.lobby import STRENGTH_NAMES, spell_value
-from core.table.values import LEAVE, Phase, Play, Seated, Table, game_of, playing_of
+from core.table.replay import replayed
+from core.table.values import Phase, Play, Seated, Table, game_of, playing_of
 
 LOG_LINES_A_PAGE = 20
 """How many lines of the log one answer holds."""
@@ -36,9 +38,8 @@ def status(table: Table) -> tuple[Message, ...]:
     if table.phase is Phase.PLAYING:
         game, play = playing_of(table)
         return game.status(game.view(play.state, None))
-    if table.phase is Phase.OVER:
-        return (messages.OverHint(),)
-    return (messages.NoTable(),)
+    game, play = playing_of(table)
+    return (*places(game, play.state), messages.OverHint())
 
 
 def lobby_lines(table: Table) -> tuple[Message, ...]:
@@ -52,16 +53,8 @@ def lobby_lines(table: Table) -> tuple[Message, ...]:
 
 def history(table: Table, play: Play) -> tuple[Happening, ...]:
     """Return everything that happened in a game, by playing it again."""
-    game = game_of(table)
-    step = begun(game, table.options, len(table.seats), play.seed)
-    happenings = list(step.happenings)
-    for moved in play.moves:
-        if moved.notation == LEAVE:
-            step = game.leave(step.state, moved.seat)
-        else:
-            step = game.apply(step.state, moved.seat, game.parse(moved.notation))
-        happenings += step.happenings
-    return tuple(happenings)
+    steps = replayed(game_of(table), table.options, len(table.seats), play)
+    return tuple(happening for _, step in steps for happening in step.happenings)
 
 
 def _sits(table: Table, seated: Seated) -> Message:
@@ -74,7 +67,7 @@ def _sits(table: Table, seated: Seated) -> Message:
 
 def _hand(table: Table, actor: Actor) -> tuple[Message, ...]:
     if table.phase is not Phase.PLAYING:
-        return (messages.NoGameRuns(),)
+        return (messages.OverHint() if table.phase is Phase.OVER else messages.NoGameRuns(),)
     seat = table.seat_of(actor.ref)
     if seat is None:
         return (messages.NoHand(),)

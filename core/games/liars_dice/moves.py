@@ -9,8 +9,8 @@ from core.games.liars_dice import messages
 
 FACES = range(1, 7)
 
-_TWO_NUMBERS = re.compile(r"([0-9]+)\s*[x×*.,:/ ]\s*([0-9]+)")
-_ONE_NUMBER = re.compile(r"[0-9]+")
+_TWO_NUMBERS = re.compile(r"([0-9]+)\s*[x×*.,:/ -]\s*([0-9]+)")
+_ONE_NUMBER = re.compile(r"[0-9]+\s*[x×*]?")
 _LONGEST_NUMBER = 4
 
 
