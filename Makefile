@@ -18,7 +18,7 @@ PLAY := $(VENV)/.play
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports pytest format transcripts bench lock clean
+.PHONY: help play test lint types imports pytest format transcripts bench bench-redis soak lock clean
 # The checks run one after the other, the cheapest first, and the first that fails ends it.
 .NOTPARALLEL:
 
@@ -54,6 +54,12 @@ transcripts: $(TEST) ## write the golden transcripts anew, to be read in the dif
 
 bench: $(TEST) ## measure
 	@PYTHONPATH=. $(BIN)/python tests/bench.py
+
+bench-redis: $(TEST) ## measure the store on a real server
+	@PYTHONPATH=. $(BIN)/python tests/bench_redis.py
+
+soak: $(TEST) ## the kill test: workers die, answers get lost, Redis restarts; ARGS="--seed 2" goes to it
+	@PYTHONPATH=. $(BIN)/python tests/soak.py $(ARGS)
 
 # The test lock comes first and binds the play lock, so that the two never differ in a version.
 COMPILE := $(BIN)/uv --no-config --system-certs -q pip compile --universal --python-version 3.11 --fork-strategy fewest \

@@ -159,13 +159,15 @@ class Capabilities:
     """What a conversation can do, declared once; what is declared true is proved by tests.
 
     `keys` are pressable keys; `edit` replaces a message's text; `retire` takes its keys off;
-    `text_limit` counts characters, 0 for none.
+    `text_limit` counts characters, 0 for none. `below` says that the conversation stands on the
+    same screen as the room's, under it, and so is shown after it.
     """
 
     edit: bool = False
     retire: bool = False
     keys: bool = False
     text_limit: int = 0
+    below: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 The rules:
 
-1. The most urgent conversations come first: hands and turns, then news, then boards.
+1. The most urgent conversations come first: hands and turns, then news, then boards, unless
+   they share a screen.
 2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
    that is late shows the newest state or nothing, a result is never left out.
 3. What an audience was shown is noted after every message, so that at most one is in doubt.
@@ -96,13 +97,18 @@ class Shower:
             await self._store.unmark(table_id, _ANY_VERSION)
             return ()
         this = _Pass(loaded)
-        for audience, posts in _by_audience(loaded):
+        for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
             await self._show_to(this, audience, posts)
         if this.retry is None and not this.refused:
             await self._store.unmark(table_id, loaded.version)
         elif this.retry is not None:
             await self._store.postpone(table_id, this.retry)
         return this.refused
+
+    def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
+        audience, _ = shown
+        platform = self._platforms.get(audience.platform)
+        return platform is not None and platform.capabilities(audience).below
 
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
         try:
@@ -122,7 +128,10 @@ class Shower:
 
     async def _catch_up(self, loaded: Loaded, audience: Audience, posts: Sequence[Post]) -> None:
         """Send, edit and retire until nothing is left to be done in one conversation."""
-        platform = self._platforms[audience.platform]
+        platform = self._platforms.get(audience.platform)
+        if platform is None:
+            # Another process speaks there.
+            raise _Wait(RETRY)
         edits = platform.capabilities(audience).edit
         place = (loaded.table.id, audience)
         shown = self._ledger(loaded, audience)

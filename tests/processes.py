@@ -1,15 +1,17 @@
-"""Processes of the bot that share one server: each a service with a client, a log and a patience of its own."""
+"""Processes of the bot that share a server: each a service with a client, a log and a patience of its own."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 from core.identity import Audience
 from core.ports import Capabilities, Platform
 from core.scene import Post
 from core.service import Service, Settings
 from core.table.values import Table
-from storage.client import Client
+from storage.client import Client, Script
 from storage.limits import Rates, RedisLimits
 from storage.redis import RedisStore
 from tests.stage import PLATFORM, SilentLog, StagePlatform
@@ -34,6 +36,41 @@ class EmptyRoom:
 
     async def retire(self, audience: Audience, message: str) -> None:
         pass
+
+
+class Recording:
+    """A client that notes what it asks: the name of each command or script, and its keys."""
+
+    def __init__(self, client: Client) -> None:
+        self.asked: list[tuple[str, tuple[str, ...]]] = []
+        self._client = client
+
+    def register_script(self, script: str) -> Script:
+        registered, name = self._client.register_script(script), script_name(script)
+
+        async def run(keys: Sequence[str], args: Sequence[str | bytes | float]) -> list[bytes]:
+            self.asked.append((name, tuple(keys)))
+            return await registered(keys=keys, args=args)
+
+        return run
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._client, name)
+
+        async def ask(*args: Any, **options: Any) -> Any:
+            self.asked.append((name, args[:1]))
+            return await method(*args, **options)
+
+        return ask
+
+
+def script_name(text: str) -> str:
+    """Return the name of the script whose text this is, with or without what stands before it."""
+    [name] = [path.stem for path in SCRIPTS if text.endswith(path.read_text("utf-8"))]
+    return name
+
+
+SCRIPTS = sorted((Path(__file__).parent.parent / "storage").glob("*.lua"))
 
 
 @dataclass(slots=True)

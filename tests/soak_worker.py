@@ -31,6 +31,7 @@ from core.ports import (
 from core.scene import Post
 from core.service import Service, Settings
 from core.table.values import Table
+from storage import redis
 from storage.connect import connect
 from storage.limits import Rates, RedisLimits
 from storage.redis import RedisStore
@@ -218,7 +219,7 @@ class Worker:
                 continue
 
 
-async def main(number: int, seed: str, url: str, platform: str) -> None:
+async def main(number: int, seed: str, url: str, platform: str, lease: float) -> None:
     """Be a worker.
 
     Args:
@@ -226,7 +227,9 @@ async def main(number: int, seed: str, url: str, platform: str) -> None:
         seed: of its chance.
         url: the store.
         platform: the path of the platform's socket.
+        lease: seconds for which the dead keep what they claimed.
     """
+    redis.LEASE, redis.TAKEOVER = lease, lease / 2
     chance = random.Random(f"{seed}/{number}")
     client, log = connect(url), EventLog()
     service = Service(
@@ -246,4 +249,5 @@ async def main(number: int, seed: str, url: str, platform: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), *sys.argv[2:]))
+    _, own_number, own_seed, own_url, own_platform, own_lease = sys.argv
+    asyncio.run(main(int(own_number), own_seed, own_url, own_platform, float(own_lease)))

@@ -1,70 +1,28 @@
 """Many act on one table at the same moment: nobody waits long or is left out, nothing is lost or doubled."""
 
 import asyncio
-import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, aclosing
-from dataclasses import dataclass, field
-from itertools import count
 from statistics import median
 
 import pytest
 
-from core.commands import Actor, Command, Join, Leave, SetOption
+from core.commands import Actor, Command, Join, SetOption
 from core.ports import Conflict, Repeated, Saved, StoreUnavailable
-from core.service import Reply, Service
+from core.service import Reply
 from core.table.values import Table
 from storage.client import Client
 from storage.connect import connect
 from storage.redis import OPERATIONS_KEPT, RedisStore
+from tests.crowd import CROWD, Crowd, a_lobby
 from tests.processes import EmptyRoom, Process, a_process
 from tests.servers import Server
-from tests.stage import ANNA, BO, CEM, ROOM, SilentLog, person
+from tests.stage import ANNA, BO, CEM, SilentLog
 
-CROWD = tuple(person(f"Guest{number}") for number in range(8))
 ROUNDS = 7
 ACTS_ALONE, ACTS_IN_A_CROWD = 120, 320
 AT_MOST_SLOWER = 3.0
 FAIR = 0.5
-
-
-@dataclass
-class Crowd:
-    """People who sit down and get up again and again by keys of one table, each as fast as they are answered.
-
-    Every act changes the table and tells one entry of its story. One that was lost or applied
-    twice makes the next one a refusal.
-    """
-
-    table_id: str
-    waited: list[float] = field(default_factory=list)
-    acts: dict[str, int] = field(default_factory=dict)
-    updates: Iterator[int] = field(default_factory=count)
-
-    async def act(self, services: Sequence[Service], people: Sequence[Actor], acts: int, *, twice: bool) -> None:
-        """Let people act until there were so many acts in all; everybody gets up in the end."""
-        self.waited, self.acts = [], dict.fromkeys((actor.name for actor in people), 0)
-        at = (services[number % len(services)] for number in count())
-        await asyncio.gather(*(self._person(next(at), actor, acts, services * twice) for actor in people))
-
-    @property
-    def longest(self) -> float:
-        """Return how long all but one in a hundred waited at most."""
-        return sorted(self.waited)[int(len(self.waited) * 0.99)]
-
-    async def _person(self, service: Service, actor: Actor, acts: int, again: Sequence[Service]) -> None:
-        while len(self.waited) < acts or self.acts[actor.name] % 2:
-            command = Leave() if self.acts[actor.name] % 2 else Join()
-            update = f"update:{next(self.updates)}"
-            begun = time.perf_counter()
-            replies = await asyncio.gather(
-                *(each.hear(actor, command, update, table_id=self.table_id) for each in again or (service,))
-            )
-            self.waited.append(time.perf_counter() - begun)
-            self.acts[actor.name] += 1
-            for reply in replies:
-                assert reply is not None
-                assert reply.lines == (), (actor.name, command)
 
 
 @pytest.fixture
@@ -76,14 +34,6 @@ async def clients(redis_server: Server) -> AsyncIterator[tuple[Client, Client]]:
         yield one, two
 
 
-async def a_lobby(process: Process) -> str:
-    """Open a table with Anna at it and return its id."""
-    await process.service.open(ROOM, ANNA, "open")
-    table_id = await process.store.table_in(ROOM)
-    assert table_id is not None
-    return table_id
-
-
 async def test_eight_at_one_table_wait_at_most_three_times_as_long_as_one_alone(
     clients: tuple[Client, Client],
 ) -> None:
@@ -91,11 +41,12 @@ async def test_eight_at_one_table_wait_at_most_three_times_as_long_as_one_alone(
     crowd = Crowd(await a_lobby(process))
     alone, together = [], []
     for _ in range(ROUNDS):
-        # In turn, so that whatever else this machine does befalls both.
-        await crowd.act([process.service], CROWD[:1], ACTS_ALONE, twice=False)
+        # In turn, so that whatever else befalls this process befalls both.
+        await crowd.act([process.service], CROWD[:1], ACTS_ALONE)
         alone.append(crowd.longest)
-        await crowd.act([process.service], CROWD, ACTS_IN_A_CROWD, twice=False)
+        await crowd.act([process.service], CROWD, ACTS_IN_A_CROWD)
         together.append(crowd.longest)
+    assert process.pauses == []
     assert median(together) <= AT_MOST_SLOWER * median(alone), (alone, together)
 
 
@@ -174,7 +125,7 @@ async def ask_at_once(process: Process, table_id: str, asked: Mapping[str, tuple
     for reply in await asyncio.gather(first, *others):
         assert reply is not None
         assert reply.lines == ()
-    assert len(store.commits[1]) > 1
+    assert len(store.commits[2]) > 1, "open, first, and then several"
 
 
 async def test_what_is_saved_together_and_fails_is_not_lost_because_another_process_made_a_part_of_it(
@@ -197,6 +148,8 @@ async def test_however_many_are_saved_together_a_lost_answer_makes_none_of_them_
     table_id = await a_lobby(process)
     before = await process.table(table_id)
     many = OPERATIONS_KEPT + 4
-    await ask_at_once(process, table_id, {f"update:{number}": (ANNA, SetOption("timer")) for number in range(many)})
+    await ask_at_once(
+        process, table_id, {f"update:{number}": (ANNA, SetOption("timer")) for number in range(many)}
+    )
     after = await process.table(table_id)
     assert after.next_number - before.next_number == many + 1

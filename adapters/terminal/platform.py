@@ -18,7 +18,8 @@ ROOM = RoomRef(NAME, "here")
 PLAYER = PlayerRef(NAME, "you")
 
 _LINES = Capabilities()
-_BELOW_THE_PROMPT = Capabilities(edit=True, retire=True)
+_HAND_IN_LINES = Capabilities(below=True)
+_BELOW_THE_PROMPT = Capabilities(edit=True, retire=True, below=True)
 
 
 class Ink(Enum):
@@ -57,8 +58,9 @@ class TerminalPlatform:
 
     def capabilities(self, audience: Audience) -> Capabilities:
         """Return what can be done in the room, or below the prompt."""
-        below = isinstance(audience, PlayerRef) and self._has_prompt
-        return _BELOW_THE_PROMPT if below else _LINES
+        if isinstance(audience, RoomRef):
+            return _LINES
+        return _BELOW_THE_PROMPT if self._has_prompt else _HAND_IN_LINES
 
     async def send(self, post: Post, token: str) -> str:  # nothing is ever printed twice here
         """Print a post, or put a hand below the prompt."""

@@ -1,0 +1,425 @@
+"""What the store costs on this machine, on a real server: tables of figures, no pass or fail.
+
+Run by `make bench-redis`. Times are medians; what is compared was measured in turn.
+"""
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, replace
+from itertools import count
+from statistics import median
+from typing import Any, cast
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from core.commands import Actor, AddComputer, Command, Deal, Join, Move
+from core.decide import decide
+from core.scene import Post
+from core.table.clock import deadline
+from core.table.lobby import new_table
+from core.table.values import Phase, Room, Style, Table, on_turn, playing_of
+from storage import keys
+from storage.client import Client
+from storage.codec import encode_table
+from storage.connect import connect
+from storage.redis import LEASE, OPERATIONS_KEPT, TAKEOVER, Expiry, RedisStore
+from storage.scripts import script
+from tests.crowd import CROWD, Crowd, a_lobby
+from tests.processes import EmptyRoom, Process, Recording, a_process
+from tests.servers import Server, a_server
+from tests.stage import ANNA, ROOM, SilentLog, StagePlatform, person
+
+SEATS = (2, 4, 8, 12)
+REPEATS = 600
+MOVES = 1500
+LIVE = (1, 1_000, 100_000)
+PLAYED = 64
+TASKS = 16
+HEARD = 40
+ROUNDS = 5
+ACTS = 160
+PLAYED_ON = 60
+COPIED_AT_ONCE = 10_000
+MOVES_A_CALL = 8
+
+COPY = """
+for number = ARGV[1], ARGV[2] do
+  redis.call('COPY', KEYS[1], KEYS[1] .. ':' .. number)
+  redis.call('ZADD', KEYS[2], ARGV[3], ARGV[4] .. ':' .. number)
+end
+"""
+
+_updates = count(1)
+
+
+def waiting(table_id: str, seats: int) -> Table:
+    """Return a lobby with Anna and others."""
+    table = replace(new_table(table_id, "liars-dice", ANNA, pace=0), rooms=(Room(ROOM, "en", Style.BOARD),))
+    for actor in [ANNA, *(person(f"Guest{number}") for number in range(1, seats))]:
+        table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
+    return table
+
+
+def begun(table: Table) -> Table:
+    """Return a table at the start of a game."""
+    return replace(
+        decide(waiting(table.id, len(table.seats)), Deal(), ANNA, time.time(), b"bench").table, story=()
+    )
+
+
+def raised(table: Table) -> Table:
+    """Return a table after the smallest raise; after many, the game begins anew."""
+    if table.play is None or len(table.play.moves) >= PLAYED_ON:
+        return begun(table)
+    return replace(
+        decide(table, Move(moves_of(table)[0]), on_turn_at(table), time.time(), b"").table, story=()
+    )
+
+
+def on_turn_at(table: Table) -> Actor:
+    """Return who is on turn."""
+    seat = on_turn(table)
+    sitting = table.seats[seat].person if seat is not None else None
+    assert sitting is not None
+    return Actor(sitting.ref, sitting.name, "en", room=table.rooms[0].ref)
+
+
+def moves_of(table: Table) -> list[str]:
+    """Return the legal moves, the smallest raise first."""
+    game, play = playing_of(table)
+    seat = on_turn(table)
+    assert seat is not None
+    return [game.notation(move) for move in game.legal(play.state, seat)]
+
+
+async def milliseconds(work: Awaitable[object]) -> float:
+    """Return how long something takes."""
+    started = time.perf_counter()
+    await work
+    return (time.perf_counter() - started) * 1000
+
+
+# A move against the bare commands
+
+
+async def moves_against_commands(client: Client) -> Grid:
+    """Compare a whole move with HMGET and the script alone, and with a command through the service."""
+    grid = Grid("seats", "HMGET + script", "load + rules + commit", "ratio", "heard to shown", "round trips")
+    for seats in SEATS:
+        bare, whole = await _bare_and_whole(client, seats)
+        service, trips = await _heard_to_shown(client, seats)
+        figures = (
+            f"{bare:.2f} ms",
+            f"{whole:.2f} ms",
+            f"{whole / bare:.2f}",
+            f"{service:.2f} ms",
+            f"{trips:.1f}",
+        )
+        grid.add_row(str(seats), *figures)
+    return grid
+
+
+async def _bare_and_whole(client: Client, seats: int) -> tuple[float, float]:
+    store, driver, commit = RedisStore(client, SilentLog()), cast("Any", client), script(client, "commit")
+    table = begun(waiting(f"whole{seats}", seats))
+    for _ in range(PLAYED_ON // 2):
+        table = raised(table)
+    await store.commit(table, expected=0, operations=("first",), deadline=None)
+    same = replace(table, id=f"bare{seats}")
+    state, kept = encode_table(same), Expiry().of(same) * 1000
+    names = [keys.table(same.id), keys.deadlines(same.id), keys.marks(same.id)]
+
+    async def bare(version: int) -> None:
+        await driver.hmget(names[0], "version", "state", "operations")
+        operations = json.dumps([f"update:{next(_updates)}"])
+        due = repr(time.time() + 3600)
+        arguments: list[str | bytes | float] = [
+            "",
+            version,
+            state,
+            operations,
+            OPERATIONS_KEPT,
+            kept,
+            due,
+            same.id,
+            TAKEOVER,
+        ]
+        await commit(keys=names, args=arguments)
+
+    async def whole() -> None:
+        await move(store, table.id)
+
+    times: list[tuple[float, float]] = [
+        (await milliseconds(bare(version)), await milliseconds(whole())) for version in range(REPEATS)
+    ]
+    return median(each for each, _ in times), median(each for _, each in times)
+
+
+async def move(store: RedisStore, table_id: str) -> None:
+    """Make a move: load, rules, commit."""
+    loaded = await store.load(table_id)
+    assert loaded is not None
+    table = raised(loaded.table)
+    update = (f"update:{next(_updates)}",)
+    await store.commit(table, expected=loaded.version, operations=update, deadline=deadline(table))
+
+
+async def _heard_to_shown(client: Client, seats: int) -> tuple[float, float]:
+    recording = Recording(client)
+    process = a_process(cast("Client", recording), EmptyRoom())
+    table_id = await opened(process, seats)
+    times: list[float] = []
+    recording.asked.clear()
+    for _ in range(HEARD):
+        asked = len(recording.asked)
+        table = await process.table(table_id)
+        del recording.asked[asked:]
+        times.append(await milliseconds(does(process, on_turn_at(table), Move(moves_of(table)[0]))))
+    return median(times), len(recording.asked) / HEARD
+
+
+async def does(process: Process, actor: Actor, command: Command) -> None:
+    """Let somebody give a command that is not refused."""
+    reply = await process.service.hear(actor, command, f"update:{next(_updates)}")
+    assert reply is not None
+    assert reply.lines == (), reply
+
+
+async def opened(process: Process, seats: int) -> str:
+    """Open a room of its own and begin a game in it."""
+    room = replace(ROOM, id=f"room{next(_updates)}")
+    everybody = [replace(each, room=room) for each in (ANNA, *(person(f"Guest{n}") for n in range(1, seats)))]
+    await process.service.open(room, everybody[0], f"update:{next(_updates)}")
+    table_id = await process.store.table_in(room)
+    assert table_id is not None
+    for actor in everybody[1:]:
+        await does(process, actor, Join())
+    await does(process, everybody[0], Deal())
+    return table_id
+
+
+# Moves a second
+
+
+async def moves_a_second(server: Server, client: Client) -> Grid:
+    """Compare how fast tables are played among few and many that live."""
+    grid = Grid(
+        "live tables", "one at a time", f"{TASKS} at a time", "server's time for a commit", "server's memory"
+    )
+    store = RedisStore(client, SilentLog())
+    for live in LIVE:
+        server.flush()
+        played = await fill(server, store, live)
+        alone = await _moves_a_second(store, [played])
+        together = await _moves_a_second(store, [played[n::TASKS] for n in range(TASKS)]) if live > 1 else 0.0
+        server.ask("CONFIG", "RESETSTAT")
+        await asyncio.gather(*(move(store, table_id) for table_id in played))
+        spent = server.ask("INFO", "commandstats")["cmdstat_evalsha"]["usec_per_call"] * 2
+        memory = server.ask("INFO", "memory")["used_memory"] / 1e6
+        grid.add_row(
+            f"{live:,}",
+            f"{alone:,.0f}/s",
+            f"{together:,.0f}/s" if together else "-",
+            f"{spent:.0f} µs with its load",
+            f"{memory:,.0f} MB",
+        )
+    return grid
+
+
+async def fill(server: Server, store: RedisStore, live: int) -> list[str]:
+    """Let so many tables live, each with a deadline and an expiry, and return some that can be played."""
+    played = [f"played{number}" for number in range(min(live, PLAYED))]
+    for table_id in played:
+        table = begun(waiting(table_id, 4))
+        await store.commit(table, expected=0, operations=("1",), deadline=deadline(table))
+    copies = (live - len(played)) // len(played)
+    for table_id in played:
+        where, due = (keys.table(table_id), keys.deadlines(table_id)), time.time() + 3600
+        for first in range(1, copies + 1, COPIED_AT_ONCE):
+            last = min(first + COPIED_AT_ONCE - 1, copies)
+            server.ask("EVAL", COPY, 2, *where, first, last, due, table_id)
+    return played
+
+
+async def _moves_a_second(store: RedisStore, played: Sequence[Sequence[str]]) -> float:
+    each = MOVES // len(played)
+
+    async def play(table_ids: Sequence[str]) -> None:
+        chance = random.Random(1)
+        for _ in range(each):
+            await move(store, chance.choice(table_ids))
+
+    spent = await milliseconds(asyncio.gather(*map(play, played)))
+    return each * len(played) / spent * 1000
+
+
+async def crowds(server: Server, client: Client) -> Grid:
+    """Compare the waiting of one person who acts at a table with that of eight, by two clocks."""
+    server.flush()
+    grid = Grid("at one table", "by the wall", "by this process", "most: p99 by the wall", "by this process")
+    process = a_process(client, EmptyRoom())
+    table_id = await a_lobby(process)
+    for people in (CROWD[:1], CROWD):
+        row: list[tuple[float, float]] = []
+        for clock in (time.perf_counter, time.process_time):
+            crowd = Crowd(table_id, clock=clock, updates=_updates)
+            waited: list[tuple[float, float]] = []
+            for _ in range(ROUNDS):
+                await crowd.act([process.service], people, ACTS)
+                waited.append((median(crowd.waited), crowd.longest))
+            row.append((median(each for each, _ in waited), median(each for _, each in waited)))
+        figures = [f"{each[part] * 1000:.1f} ms" for part in (0, 1) for each in row]
+        grid.add_row(str(len(people)), *figures)
+    return grid
+
+
+# Bytes
+
+
+async def bytes_a_table(server: Server, client: Client) -> tuple[Grid, Grid]:
+    """Play whole games as people would see them and weigh each table after every move."""
+    weights = Grid(
+        "seats", "moves", "start", "middle", "end", "most", "of the middle: state", "shown", "operations"
+    )
+    parts = Grid("field of the state of 8 in the middle", "bytes")
+    for seats in SEATS:
+        process = a_process(client, StagePlatform())
+        table_id = await opened(process, seats)
+        weighed = await _weighed(server, process, table_id)
+        middle = weighed[len(weighed) // 2]
+        in_all = [each.taken for each in weighed]
+        ends = (in_all[0], middle.taken, in_all[-1], max(in_all))
+        grams = [*ends, len(middle.state), middle.shown, middle.operations]
+        weights.add_row(str(seats), str(len(weighed)), *(f"{each:,}" for each in grams))
+        if seats == 8:
+            for name, size in heaviest(middle.state):
+                parts.add_row(name, f"{size:,}")
+    return weights, parts
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A table in the server after a move."""
+
+    taken: int
+    state: bytes
+    shown: int
+    operations: int
+
+
+async def _weighed(server: Server, process: Process, table_id: str) -> list[Weighed]:
+    chance, found = random.Random(3), list[Weighed]()
+    while (table := await process.table(table_id)).phase is Phase.PLAYING:
+        raises = moves_of(table)
+        call = "liar" in raises and (chance.randrange(MOVES_A_CALL) == 0 or len(raises) < 3)
+        notation = "liar" if call else chance.choice([each for each in raises if each[0].isdigit()][:4])
+        await does(process, on_turn_at(table), Move(notation))
+        found.append(weigh(server, table_id))
+    return found
+
+
+def weigh(server: Server, table_id: str) -> Weighed:
+    """Return what a table takes in the server."""
+    key = keys.table(table_id)
+    pairs: dict[bytes, bytes] = server.ask("HGETALL", key)
+    shown = sum(len(name) + len(value) for name, value in pairs.items() if name.startswith(b"shown:"))
+    taken = int(server.ask("MEMORY", "USAGE", key, "SAMPLES", 0))
+    return Weighed(taken, pairs[b"state"], shown, len(pairs[b"operations"]))
+
+
+def heaviest(state: bytes) -> list[tuple[str, int]]:
+    """Return the fields of a stored table with their sizes, those of the game singly."""
+    stored: dict[str, Any] = json.loads(state)
+    play: dict[str, Any] = stored.pop("play")
+    fields = stored | {f"play.{name}": value for name, value in play.items() if name != "state"}
+    fields |= {f"play.state.{name}": value for name, value in play["state"].items()}
+    sizes = [
+        (name, len(name) + len(json.dumps(value, separators=(",", ":")))) for name, value in fields.items()
+    ]
+    return sorted(sizes, key=lambda each: -each[1])[:8]
+
+
+# The work of the dead
+
+
+class WatchedRoom(EmptyRoom):
+    """An empty room that notes when something is shown in it."""
+
+    def __init__(self) -> None:
+        self.shown = 0
+
+    async def send(self, post: Post, token: str) -> str:
+        self.shown += 1
+        return await super().send(post, token)
+
+
+async def work_of_the_dead(server: Server) -> Grid:
+    """Let a process end before it shows and while it holds a claim, and another one go on."""
+    server.flush()
+    grid = Grid("a process ends", "another goes on after", "of that by rule")
+    async with aclosing(connect(server.url)) as one, aclosing(connect(server.url)) as other:
+        dead, room = a_process(one, EmptyRoom()), WatchedRoom()
+        alive = a_process(other, room)
+        looks = median([await milliseconds(alive.service.work()) for _ in range(20)])
+        unshown = replace(begun(waiting("unshown", 4)), rooms=(Room(ROOM, "en", Style.BOARD),))
+        await dead.store.commit(unshown, expected=0, operations=("1",), deadline=None)
+        shown = await _time_until(alive, lambda: asyncio.sleep(0, room.shown > 0))
+        table = a_computers_turn("claimed")
+        await dead.store.commit(table, expected=0, operations=("1",), deadline=await dead.store.now())
+        assert list(await dead.store.claim_due()) == ["claimed"]
+
+        async def ticked() -> bool:
+            return len(playing_of(await alive.table("claimed"))[1].moves) > 0
+
+        done = await _time_until(alive, ticked)
+    grid.add_row("after it saved, before it showed", f"{shown:.1f} s", f"{TAKEOVER:.0f} s")
+    grid.add_row("after it claimed a deadline", f"{done:.1f} s", f"{LEASE:.0f} s")
+    grid.add_row("(looking for work when there is none)", f"{looks:.1f} ms", "")
+    return grid
+
+
+def a_computers_turn(table_id: str) -> Table:
+    """Return a game that a computer player opens."""
+    table = decide(waiting(table_id, 1), AddComputer(), ANNA, 0.0, b"").table
+    games = (decide(table, Deal(), ANNA, 0.0, bytes([seed])).table for seed in count())
+    return next(game for game in games if on_turn(game) == 1)
+
+
+async def _time_until(alive: Process, done: Callable[[], Awaitable[bool]]) -> float:
+    started = time.perf_counter()
+    while not await done():
+        idle = await alive.service.work()
+        await asyncio.sleep(idle)
+    return time.perf_counter() - started
+
+
+async def measure(console: Console) -> None:
+    """Print every table as soon as it is measured."""
+    with a_server() as server:
+        async with aclosing(connect(server.url)) as client:
+            info = server.ask("INFO", "server")
+            name = info.get("server_name", "redis")
+            console.print(
+                f"{name} {info.get(f'{name}_version', info['redis_version'])}, one process that plays"
+            )
+            console.print(await moves_against_commands(client))
+            console.print(await moves_a_second(server, client))
+            console.print(await crowds(server, client))
+            server.flush()
+            for grid in await bytes_a_table(server, client):
+                console.print(grid)
+        console.print(await work_of_the_dead(server))
+
+
+def main() -> None:
+    """Measure everything."""
+    asyncio.run(measure(Console(width=120)))
+
+
+if __name__ == "__main__":
+    main()

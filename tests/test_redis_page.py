@@ -1,0 +1,244 @@
+"""docs/redis.md holds: keys, scripts, expiries, URLs and permissions are those of a game that is played."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+from dataclasses import fields
+from itertools import count
+from pathlib import Path
+from types import FunctionType
+from typing import cast
+
+import pytest
+from redis.crc import key_slot
+
+from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
+from core.identity import RoomRef
+from core.ports import Rate
+from core.service import PATIENCE, TRIES
+from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
+from storage import connect as connecting
+from storage import keys, redis
+from storage.address import Kind, read_address
+from storage.client import Client
+from storage.codec import FORMAT
+from storage.connect import connect
+from storage.inspection import inspect
+from storage.limits import Rates
+from storage.redis import Expiry
+from tests.processes import SCRIPTS, Process, Recording, a_process
+from tests.servers import HOST, Server
+from tests.stage import ANNA, BO, PLATFORM, ROOM
+
+PAGE = (Path(__file__).parent.parent / "docs/redis.md").read_text("utf-8")
+IN_A_CLUSTER = {"command", "cluster|slots"}
+OF_THE_DOCTOR = {"info"}
+PEOPLE = {actor.name: actor for actor in (ANNA, BO)}
+SLOW = Rates(bot=Rate(1000, 1), conversation=Rate(500, 1), group=Rate(500, 1))
+DAY = 24 * 3600
+
+_updates = count(1)
+
+
+def section(heading: str) -> str:
+    return PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
+def rows(heading: str) -> list[list[str]]:
+    """Return the cells of the first table of a section, without its head."""
+    lines = [line for line in section(heading).splitlines() if line.startswith("|")]
+    return [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def pattern(key: str) -> re.Pattern[str]:
+    """Return what a documented key looks like."""
+    escaped = re.escape(key).replace("SHARD", "([0-9]|1[0-5])").replace("AUDIENCE", "[a-z]+:(room|player):.+")
+    return re.compile(re.sub("[A-Z]+", ".+", escaped.replace("PLATFORM", "[a-z]+")))
+
+
+KEYS = {row[0]: pattern(row[1]) for row in rows("Keys")}
+TYPES = {row[0]: row[2].replace("sorted set", "zset") for row in rows("Keys")}
+EXPIRE = {row[0]: row[3] == "yes" for row in rows("Keys")}
+SCRIPT_KEYS = {row[0]: set(re.split(", | or ", row[1])) for row in rows("Scripts")}
+
+
+def name_of(key: str) -> str:
+    """Return the name under which a key is documented."""
+    names = [name for name, looks in KEYS.items() if looks.fullmatch(key)]
+    assert len(names) == 1, (key, names)
+    return names[0]
+
+
+async def does(process: Process, actor: Actor, *commands: Command) -> None:
+    """Let somebody give commands."""
+    for command in commands:
+        assert await process.service.hear(actor, command, f"update:{next(_updates)}") is not None
+
+
+async def played(process: Process) -> AsyncIterator[str]:
+    """Play two whole games and let happen what can happen to a table, with a look at it after each step."""
+    await process.service.open(ROOM, ANNA, "open")
+    table_id = await process.store.table_in(ROOM)
+    assert table_id is not None
+    await does(process, BO, Join())
+    await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
+    for deals_again in (True, False):
+        while (table := await process.table(table_id)).phase is Phase.PLAYING:
+            yield table_id
+            await a_move(process, table)
+        yield table_id
+        await does(process, ANNA, *[Again()] * deals_again)
+    await process.limits.block(ROOM, 30)
+    await not_shown(process, table_id)
+    yield table_id
+    await does(process, ANNA, Stop(), Stop())
+
+
+async def a_move(process: Process, table: Table) -> None:
+    """Let whoever is on turn call, or make the smallest bid where nothing can be called."""
+    seat = on_turn(table)
+    assert seat is not None
+    if not table.seats[seat].acts:
+        await process.service.work()
+        return
+    game, play = playing_of(table)
+    legal = [game.notation(move) for move in game.legal(play.state, seat)]
+    await does(process, PEOPLE[table.seats[seat].name], Move("liar" if "liar" in legal else legal[0]))
+
+
+async def not_shown(process: Process, table_id: str) -> None:
+    """Save a table and put off showing it."""
+    loaded = await process.store.load(table_id)
+    assert loaded is not None
+    await process.store.commit(loaded.table, expected=loaded.version, operations=("saved",), deadline=None)
+    await process.store.postpone(table_id, 0)
+
+
+@pytest.fixture(params=["server", "cluster"])
+def server(request: pytest.FixtureRequest) -> Server:
+    """Return an empty server, alone and as a cluster."""
+    server: Server = request.getfixturevalue(f"redis_{request.param}")
+    server.flush()
+    return server
+
+
+def looked_at(server: Server) -> dict[str, tuple[str, bool]]:
+    """Return each key with its type and whether it expires, all at one moment."""
+    each = server.ask("EVAL", LOOK, 0)
+    return {key.decode(): (kind.decode(), expires == b"yes") for key, kind, expires in each}
+
+
+LOOK = """
+local found = {}
+for _, key in ipairs(redis.call("KEYS", "*")) do
+  local expires = redis.call("PTTL", key) >= 0 and "yes" or "no"
+  table.insert(found, {key, redis.call("TYPE", key).ok, expires})
+end
+return found
+"""
+
+
+async def test_every_key_of_a_played_game_is_on_the_page_with_its_type_and_expires_as_it_says(
+    server: Server,
+) -> None:
+    seen: set[str] = set()
+    table_id = ""
+    async with aclosing(connect(server.url)) as client:
+        process = a_process(client, rates={PLATFORM: SLOW})
+        async for played_at in played(process):
+            table_id = played_at
+            for key, facts in looked_at(server).items():
+                seen.add(name_of(key))
+                assert facts == (TYPES[name_of(key)], EXPIRE[name_of(key)]), key
+        server.ask("HSET", keys.table(table_id), "state", "no table")
+        assert await process.store.load(table_id) is None
+        broken = looked_at(server)
+        assert broken[keys.broken(table_id)] == (TYPES["broken"], EXPIRE["broken"])
+        assert keys.table(table_id) not in broken
+    assert seen | {"broken"} == set(KEYS)
+
+
+async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_slot(server: Server) -> None:
+    async with aclosing(connect(server.url)) as client:
+        recording = Recording(client)
+        process = a_process(cast("Client", recording), rates={PLATFORM: SLOW})
+        *_, table_id = [each async for each in played(process)]
+        await process.store.forget(table_id)
+    scripts = {path.stem for path in SCRIPTS} - {"time_here"}
+    assert set(SCRIPT_KEYS) == scripts
+    used: dict[str, set[str]] = {}
+    for name, own in recording.asked:
+        assert len({key_slot(key.encode()) for key in own}) == 1, (name, own)
+        used.setdefault(name, set()).update(name_of(key) for key in own if key != keys.table(""))
+    assert {name: used[name] for name in scripts} == SCRIPT_KEYS
+
+
+async def test_a_user_that_may_do_what_the_page_says_can_play_and_needs_all_of_it(server: Server) -> None:
+    [setup] = re.findall(r"ACL SETUSER[^`]*", PAGE)
+    words = [word.replace("password", "hush") for word in setup.split()]
+    cluster = server.setup.cluster
+    allowed = (
+        {word[1:] for word in words if word.startswith("+")}
+        | OF_THE_DOCTOR
+        | (IN_A_CLUSTER if cluster else set())
+    )
+    server.ask(*words, *(f"+{command}" for command in allowed))
+    server.ask("CONFIG", "RESETSTAT")
+    where = f"palifico:hush@{HOST}:{server.port}"
+    url = f"redis+cluster://{where}" if cluster else f"redis://{where}/1"
+    try:
+        async with aclosing(connect(url)) as client:
+            process = a_process(client, rates={PLATFORM: SLOW})
+            *_, table_id = [each async for each in played(process)]
+            await process.store.forget(table_id)
+            await inspect(client)
+        assert process.log.events == []
+        used = {name.removeprefix("cmdstat_") for name in server.ask("INFO", "commandstats")}
+        assert used - {"config|resetstat"} == allowed - ({"select"} if cluster else set())
+    finally:
+        server.ask("ACL", "DELUSER", "palifico")
+
+
+def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_documented() -> None:
+    made = {
+        "table": (keys.table("t1"),),
+        "broken": (keys.broken("t1"),),
+        "deadlines": (keys.deadlines("t1"), *keys.all_deadlines()),
+        "marks": (keys.marks("t1"), *keys.all_marks()),
+        "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
+        "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
+        "block": (keys.block("stage", str(ROOM)),),
+    }
+    assert set(made) == set(KEYS)
+    for name, each in made.items():
+        assert {name_of(key) for key in each} == {name}
+    of_the_code = {
+        name for name, each in vars(keys).items() if isinstance(each, FunctionType) and name[0] != "_"
+    }
+    assert of_the_code - {"audience"} == set(made) | {"all_deadlines", "all_marks"}
+    assert f"SHARD is 0 to {keys.SHARDS - 1}," in PAGE
+
+
+def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
+    settings = Expiry()
+    documented = {name: int(days.split()[0]) * DAY for name, days, _ in rows("Expiry")}
+    assert documented == {each.name: getattr(settings, each.name) for each in fields(settings)}
+    assert f"closes itself after {RUNNING_LASTS / DAY:g} days" in PAGE
+    assert f"the latest {redis.OPERATIONS_KEPT} updates" in PAGE
+    assert f"this version writes format {FORMAT}." in PAGE
+    assert (
+        f"tried {TRIES} times, with pauses of {PATIENCE * 2:g} to {PATIENCE * 2 ** (TRIES - 1):g} seconds"
+        in PAGE
+    )
+    seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]
+    assert seconds == [redis.TAKEOVER, redis.LEASE]
+    assert f"at most {connecting.CONNECTIONS} connections" in PAGE
+    assert f"take {connecting.CONNECT_WITHIN:g} seconds, an answer {connecting.ANSWER_WITHIN:g}." in PAGE
+
+
+def test_every_url_of_the_page_can_be_used_and_each_kind_is_there() -> None:
+    urls = section("The URL").split("```text\n")[1].split("```")[0].split()
+    assert {read_address(url).kind for url in urls} == set(Kind)
+    for name in re.findall(r"`((?:ssl|sentinel)_[a-z_]+)`", section("The URL")):
+        value = {"ssl_cert_reqs": "none", "ssl_check_hostname": "no"}.get(name, "x")
+        read_address(f"rediss+sentinel://host/tables?{name}={value}")
