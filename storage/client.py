@@ -12,6 +12,18 @@ class Script(Protocol):
         ...
 
 
+class Pipeline(Protocol):
+    """Commands that wait to be sent together."""
+
+    def zrange(self, name: str, start: int, end: int, *, withscores: Literal[True]) -> object:
+        """ZRANGE with scores."""
+        ...
+
+    async def execute(self) -> list[list[tuple[bytes, float]]]:
+        """Send them and return their answers."""
+        ...
+
+
 class Client(Protocol):
     """An asynchronous client that answers in bytes and repeats nothing by itself."""
 
@@ -31,10 +43,8 @@ class Client(Protocol):
         """SET with an expiry in seconds."""
         ...
 
-    async def zrange(
-        self, name: str, start: int, end: int, *, withscores: Literal[True]
-    ) -> Sequence[tuple[bytes, float]]:
-        """ZRANGE with scores."""
+    def pipeline(self, *, transaction: Literal[False]) -> Pipeline:
+        """Commands that are sent together, each for itself."""
         ...
 
     async def zadd(self, name: str, mapping: Mapping[str, float], *, xx: bool) -> int:

@@ -173,12 +173,8 @@ class RedisStore:
 
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
-        first: list[float] = []
-        async with answering():
-            for key in (*keys.all_deadlines(), *keys.all_marks()):
-                found = await self._client.zrange(key, 0, 0, withscores=True)
-                first += [score for _, score in found]
-        return max(0.0, min(first) - await self.now()) if first else None
+        earliest = await self._earliest((*keys.all_deadlines(), *keys.all_marks()))
+        return max(0.0, min(earliest.values()) - await self.now()) if earliest else None
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""
@@ -234,10 +230,23 @@ class RedisStore:
                 args=[table_id, self._expiry.broken * 1000],
             )
 
-    async def _claimed(self, sets: Iterable[str]) -> list[str]:
-        found: list[str] = []
+    async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
+        """Return the earliest time in each of these sets that has any, asked for in one go."""
         async with answering():
+            asked = self._client.pipeline(transaction=False)
             for key in sets:
+                asked.zrange(key, 0, 0, withscores=True)
+            answers = await asked.execute()
+        return {key: answer[0][1] for key, answer in zip(sets, answers, strict=True) if answer}
+
+    async def _claimed(self, sets: Sequence[str]) -> list[str]:
+        found: list[str] = []
+        earliest = await self._earliest(sets)
+        if not earliest:
+            return found
+        now = await self.now()
+        async with answering():
+            for key in (key for key, time in earliest.items() if time <= now):
                 claimed = await self._claim(keys=[key], args=[self._time(), LEASE, CLAIMED_AT_ONCE])
                 found += [member.decode() for member in claimed]
         return found
