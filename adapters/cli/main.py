@@ -68,7 +68,7 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         print(f"palifico {version('palifico')}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        print(_help(say, command if command in _COMMANDS else "play"))
+        print(_help(say, (command,) if command in _COMMANDS else ("play", "doctor")))
         return DONE
     if command not in _COMMANDS:
         raise WrongUse(messages.UnknownWord(command, ", ".join((*_COMMANDS, "help", "--version"))))
@@ -171,7 +171,7 @@ def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
     return pause
 
 
-def _help(say: Callable[[Message], str], command: str) -> str:
+def _help(say: Callable[[Message], str], commands: Sequence[str]) -> str:
     game = next(iter(GAMES))
     lines = [
         say(messages.About()),
@@ -184,7 +184,8 @@ def _help(say: Callable[[Message], str], command: str) -> str:
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]
-    for flag in _flags(command, game):
+    flags = {flag.name: flag for command in commands for flag in _flags(command, game)}
+    for flag in flags.values():
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
     return "\n".join(lines)
