@@ -7,7 +7,9 @@ The rules:
 2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
    that is late shows the newest state or nothing, a result is never left out.
 3. What an audience was shown is noted after every message, so that at most one is in doubt.
-4. A message in doubt is sent again as it was, so that a platform that has it can say so.
+4. A new living post is announced in the ledger under a token before it is sent. Whoever finds
+   the announcement sends under that token again: a platform that has the message says so, and
+   it is then edited to what should stand there.
 """
 
 import asyncio
@@ -67,7 +69,7 @@ class _Pass:
 
 
 class Shower:
-    """Shows tables. It owns what this process could not note and what it sent in doubt."""
+    """Shows tables. It owns what this process could not note in the store."""
 
     def __init__(self, store: Store, platforms: Mapping[str, Platform], limits: Limits, log: Log) -> None:
         """Show what is stored on some platforms, within limits."""
@@ -77,7 +79,6 @@ class Shower:
         self._log = log
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._unrecorded: dict[tuple[str, Audience], Ledger] = {}
-        self._doubtful: dict[tuple[str, Audience], Send] = {}
 
     async def show(self, table_id: str) -> Sequence[Audience]:
         """Bring every audience up to date and return those that refuse to be shown anything."""
@@ -132,32 +133,38 @@ class Shower:
         if platform is None:
             # Another process speaks there.
             raise _Wait(RETRY)
+        conversation = _Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
-        place = (loaded.table.id, audience)
         shown = self._ledger(loaded, audience)
-        while act := self._doubtful.get(place) or next(iter(compare(posts, shown, edits=edits)), None):
-            message = await self._within_limits(platform, audience, act, loaded.table.id)
-            self._doubtful.pop(place, None)
-            shown = after(shown, act, message)
+        while act := next(iter(compare(posts, shown, edits=edits)), None):
+            if not isinstance(act, Retire) or platform.capabilities(audience).retire:
+                await self._wait_for_a_place(audience, act)
+            shown = await self._do(conversation, act, shown)
             await self._record(loaded.table.id, audience, shown)
         told = 0 if isinstance(audience, PlayerRef) else last_entry(loaded.table)
-        if shown.told < told or place in self._unrecorded:
+        if shown.told < told or (loaded.table.id, audience) in self._unrecorded:
             await self._record(loaded.table.id, audience, replace(shown, told=max(shown.told, told)))
 
-    async def _within_limits(self, platform: Platform, audience: Audience, act: Act, table_id: str) -> str:
-        retires = isinstance(act, Retire)
-        if retires and not platform.capabilities(audience).retire:
-            return ""
-        family = act.family if isinstance(act, Retire) else act.post.family
-        wait = await self._limits.wait(audience, Urgency.BOARD if retires else _URGENCY[family])
-        if wait:
-            raise _Wait(wait)
+    async def _do(self, conversation: "_Conversation", act: Act, shown: Ledger) -> Ledger:
+        """Do one act and return what is shown then; a new living post is announced in the ledger first."""
+        if not isinstance(act, Send) or act.post.family is Family.STORY:
+            return after(shown, act, await conversation.carry_out(act))
+        if shown.pending:
+            return after(shown, act, await conversation.send(act.post, shown.pending))
+        token = conversation.token(act.post)
+        await self._record(conversation.table_id, conversation.audience, replace(shown, pending=token))
         try:
-            return await _carry_out(platform, audience, act, table_id)
+            message = await conversation.send(act.post, token)
         except Unavailable as error:
-            if error.maybe_done and isinstance(act, Send):
-                self._doubtful[table_id, audience] = act
+            if not error.maybe_done:
+                await self._record(conversation.table_id, conversation.audience, shown)
             raise
+        return after(shown, act, message)
+
+    async def _wait_for_a_place(self, audience: Audience, act: Act) -> None:
+        urgency = Urgency.BOARD if isinstance(act, Retire) else _URGENCY[act.post.family]
+        if wait := await self._limits.wait(audience, urgency):
+            raise _Wait(wait)
 
     def _ledger(self, loaded: Loaded, audience: Audience) -> Ledger:
         """Return what an audience was shown, also where the store could not be told of it yet."""
@@ -189,23 +196,35 @@ def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
     return found
 
 
-async def _carry_out(platform: Platform, audience: Audience, act: Act, table_id: str) -> str:
-    """Do one act and return what the platform calls the message."""
-    match act:
-        case Retire():
-            await platform.retire(audience, act.message)
-            return act.message
-        case Edit(post, message):
-            try:
-                await platform.edit(post, message)
-            except Vanished:
-                return await platform.send(post, f"{_token(table_id, post)}/{message}")
-            return message
-        case Send(post):
-            return await platform.send(post, _token(table_id, post))
+@dataclass(frozen=True, slots=True)
+class _Conversation:
+    """Where a table is shown to an audience."""
 
+    platform: Platform
+    audience: Audience
+    table_id: str
 
-def _token(table_id: str, post: Post) -> str:
-    """Name a post so that sending it twice is the same message, where a platform can tell."""
-    seen = "" if post.number else digest(post)
-    return f"{table_id}/{post.family.value}/{post.edition}/{seen}"
+    async def carry_out(self, act: Act) -> str:
+        """Do one act and return what the platform calls the message."""
+        match act:
+            case Retire():
+                if self.platform.capabilities(self.audience).retire:
+                    await self.platform.retire(self.audience, act.message)
+                return act.message
+            case Edit(post, message):
+                try:
+                    await self.platform.edit(post, message)
+                except Vanished:
+                    return await self.send(post, f"{self.token(post)}/{message}")
+                return message
+            case Send(post):
+                return await self.send(post, self.token(post))
+
+    async def send(self, post: Post, token: str) -> str:
+        """Send a post under a token."""
+        return await self.platform.send(post, token)
+
+    def token(self, post: Post) -> str:
+        """Name a post so that sending it twice is the same message, where a platform can tell."""
+        seen = "" if post.number else digest(post)
+        return f"{self.table_id}/{post.family.value}/{post.edition}/{seen}"

@@ -25,10 +25,15 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """What one audience has been shown: the story up to `told`, and the living posts by family."""
+    """What one audience has been shown: the story up to `told`, and the living posts by family.
+
+    `pending` is the token of a living post that is being sent: whoever finds it after a crash
+    sends under it again, and a platform that has the message already says which one it is.
+    """
 
     told: int = 0
     living: tuple[tuple[str, Shown], ...] = ()
+    pending: str = ""
 
     def find(self, family: Family) -> Shown | None:
         """Return the living post of a family that is shown."""
@@ -105,12 +110,19 @@ def digest(post: Post) -> str:
 
 
 def after(ledger: Ledger, act: Act, message: str) -> Ledger:
-    """Return the ledger once an act was carried out; `message` is what the platform calls the post."""
+    """Return the ledger once an act was carried out; `message` is what the platform calls the post.
+
+    Of a post that was sent under a pending token it is not known what it shows: it may be the
+    older one of whoever was sending before.
+    """
     match act:
         case Retire():
             return ledger.with_living(act.family, None)
         case Send(post) if post.family is Family.STORY:
             return replace(ledger, told=post.number)
+        case Send(post) if ledger.pending:
+            shown = Shown(message, post.edition, "")
+            return replace(ledger.with_living(post.family, shown), pending="")
         case Send(post) | Edit(post):
             return ledger.with_living(post.family, Shown(message, post.edition, digest(post)))
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from core.identity import Audience
 from core.ports import Capabilities, Platform
@@ -53,6 +53,10 @@ class Recording:
             return await registered(keys=keys, args=args)
 
         return run
+
+    def pipeline(self, **options: Any) -> Any:
+        self.asked.append(("pipeline", ()))
+        return cast("Any", self._client).pipeline(**options)
 
     def __getattr__(self, name: str) -> Any:
         method = getattr(self._client, name)

@@ -31,7 +31,6 @@ from core.ports import Loaded, StoreUnavailable
 from core.table.lobby import new_table
 from core.table.values import LEAVE, Phase, Room, Style, Table, TableOptions, on_turn, persons, playing_of
 from storage import keys
-from storage.client import Client
 from storage.connect import connect
 from storage.redis import LEASE, RedisStore
 from tests.servers import HOST, DroppingProxy, Server, Setup, a_server
@@ -76,13 +75,14 @@ class Plan:
 
 
 class PatientProxy(DroppingProxy):
-    """A proxy whose server may be away."""
+    """A proxy whose server may be away; whoever asks is not left waiting then."""
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
+        with suppress(OSError):
             await super()._serve(reader, writer)
-        except ConnectionError:
-            writer.close()
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
 
 
 @dataclass
@@ -104,8 +104,7 @@ class Soak:
         self.plan = plan
         self.chance = random.Random(f"{plan.seed}/people")
         self.server, self.proxy, self.recorder, self.crew = server, proxy, recorder, crew
-        self.client: Client = connect(server.url)
-        self.store = RedisStore(self.client, SilentLog())
+        self.store = RedisStore(connect(server.url), SilentLog())
         self.up = asyncio.Event()
         self.up.set()
         self.moves = 0
@@ -248,9 +247,12 @@ class Soak:
     async def quiet(self) -> None:
         """Wait until nothing is left to be shown."""
         async with within(QUIET_WITHIN, "something stays unshown"):
-            while any([await self.client.zrange(key, 0, 0, withscores=True) for key in keys.all_marks()]):
+            while await asyncio.to_thread(self._marked):
                 while await self.recorder.news(CALM):
                     pass
+
+    def _marked(self) -> bool:
+        return any(self.server.ask("EXISTS", key) for key in keys.all_marks())
 
     # Timers.
 

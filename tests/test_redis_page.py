@@ -91,6 +91,7 @@ async def played(process: Process) -> AsyncIterator[str]:
     await process.limits.block(ROOM, 30)
     await not_shown(process, table_id)
     yield table_id
+    await process.service.work()
     await does(process, ANNA, Stop(), Stop())
 
 
@@ -168,7 +169,7 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
     assert set(SCRIPT_KEYS) == scripts
     used: dict[str, set[str]] = {}
     for name, own in recording.asked:
-        assert len({key_slot(key.encode()) for key in own}) == 1, (name, own)
+        assert len({key_slot(key.encode()) for key in own}) <= 1, (name, own)
         used.setdefault(name, set()).update(name_of(key) for key in own if key != keys.table(""))
     assert {name: used[name] for name in scripts} == SCRIPT_KEYS
 
