@@ -84,6 +84,11 @@ class Conflict:
     loaded: Loaded | None
 
 
+@dataclass(frozen=True, slots=True)
+class Busy:
+    """Another process is showing the table, and will show what is newest."""
+
+
 class Store(Protocol):
     """Where tables live. Every method may raise `StoreUnavailable`, before or after its effect."""
 
@@ -105,16 +110,20 @@ class Store(Protocol):
         """
         ...
 
-    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
-        """Store what an audience has been shown."""
+    async def begin_showing(self, table_id: str) -> "Loaded | Busy | None":
+        """Return a table to be shown, for a few seconds by this process alone; None when it is gone."""
         ...
 
-    async def unmark(self, table_id: str, version: int) -> None:
-        """Note that everything of this version is shown, unless a newer one is stored."""
+    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> bool:
+        """Store what an audience has been shown; False when another process shows the table now."""
+        ...
+
+    async def unmark(self, table_id: str, version: int) -> bool:
+        """End a showing of this version; False when a newer one is stored and has to be shown."""
         ...
 
     async def postpone(self, table_id: str, seconds: float) -> None:
-        """Let a marked table be shown again after this time, by anyone."""
+        """End a showing that anyone may go on with after this time."""
         ...
 
     async def forget(self, table_id: str) -> None:

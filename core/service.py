@@ -122,7 +122,7 @@ class Service:
         self._log = log
         self._settings = settings
         self._pause = pause
-        self._shower = Shower(store, platforms, limits, log)
+        self._shower = Shower(store, platforms, limits, log, pause)
         self._queues: dict[str, list[_Wish]] = {}
         self._saving: set[asyncio.Task[None]] = set()
 
@@ -352,6 +352,8 @@ class Service:
         """Do something with one table, so that a fault of it stops no other."""
         try:
             await work(table_id)
+        except StoreUnavailable as error:
+            self._log.warning("store-unavailable", during="work", reason=str(error))
         except Exception as fault:  # logged; its claim runs out and it is tried again
             self._log.warning("table-fault", table=table_id, fault=type(fault).__name__)
 

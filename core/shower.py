@@ -6,19 +6,21 @@ The rules:
    they share a screen.
 2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
    that is late shows the newest state or nothing, a result is never left out.
-3. What an audience was shown is noted after every message, so that at most one is in doubt.
+3. One process shows a table at a time, for a few seconds from its last message; what an audience
+   was shown is noted after every message, so that at most one is in doubt.
 4. A new living post is announced in the ledger under a token before it is sent. Whoever finds
    the announcement sends under that token again: a platform that has the message says so, and
    it is then edited to what should stand there.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 from core.identity import Audience, PlayerRef
 from core.ports import (
+    Busy,
     Limits,
     Loaded,
     Log,
@@ -33,10 +35,14 @@ from core.ports import (
 from core.scene import Family, Post, last_entry, scene, story
 from core.showing import Act, Edit, Ledger, Retire, Send, after, compare, digest
 
+TRIES = 6
+"""How often it is tried to note what was shown."""
+
+PATIENCE = 0.05
+"""Seconds before the second try; each further one waits twice as long."""
+
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
-
-_ANY_VERSION = 2**53
 
 _URGENCY = {
     Family.HAND: Urgency.TURN,
@@ -45,6 +51,10 @@ _URGENCY = {
     Family.BOARD: Urgency.BOARD,
     Family.LOBBY: Urgency.BOARD,
 }
+
+
+class _TakenOver(Exception):
+    """Another process shows the table now."""
 
 
 class _Wait(Exception):
@@ -69,16 +79,23 @@ class _Pass:
 
 
 class Shower:
-    """Shows tables. It owns what this process could not note in the store."""
+    """Shows tables. It owns the queue of each table's showings in this process."""
 
-    def __init__(self, store: Store, platforms: Mapping[str, Platform], limits: Limits, log: Log) -> None:
-        """Show what is stored on some platforms, within limits."""
+    def __init__(
+        self,
+        store: Store,
+        platforms: Mapping[str, Platform],
+        limits: Limits,
+        log: Log,
+        pause: Callable[[float], Awaitable[object]],
+    ) -> None:
+        """Show what is stored on some platforms, within limits; `pause` waits between tries."""
         self._store = store
         self._platforms = platforms
         self._limits = limits
         self._log = log
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._unrecorded: dict[tuple[str, Audience], Ledger] = {}
+        self._pause = pause
 
     async def show(self, table_id: str) -> Sequence[Audience]:
         """Bring every audience up to date and return those that refuse to be shown anything."""
@@ -90,21 +107,27 @@ class Shower:
                 return await self._show(table_id)
             except StoreUnavailable as error:
                 self._log.warning("store-unavailable", during="show", reason=str(error))
-                return ()
+            except _TakenOver:
+                self._log.warning("showing-taken-over", table=table_id)
+            return ()
 
     async def _show(self, table_id: str) -> Sequence[Audience]:
-        loaded = await self._store.load(table_id)
-        if loaded is None:
-            await self._store.unmark(table_id, _ANY_VERSION)
-            return ()
-        this = _Pass(loaded)
-        for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
-            await self._show_to(this, audience, posts)
-        if this.retry is None and not this.refused:
-            await self._store.unmark(table_id, loaded.version)
-        elif this.retry is not None:
-            await self._store.postpone(table_id, this.retry)
-        return this.refused
+        """Show what is newest until nothing newer was stored meanwhile."""
+        while True:
+            loaded = await self._store.begin_showing(table_id)
+            if isinstance(loaded, Busy):
+                return ()
+            if loaded is None:
+                await self._store.forget(table_id)
+                return ()
+            this = _Pass(loaded)
+            for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
+                await self._show_to(this, audience, posts)
+            if this.retry is not None or this.refused:
+                await self._store.postpone(table_id, this.retry or 0.0)
+                return this.refused
+            if await self._store.unmark(table_id, loaded.version):
+                return ()
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
         audience, _ = shown
@@ -124,8 +147,6 @@ class Shower:
         except Undeliverable:
             self._log.warning("undeliverable", platform=audience.platform)
             this.refused = (*this.refused, audience)
-        if (this.loaded.table.id, audience) in self._unrecorded:
-            this.again_in(RETRY)
 
     async def _catch_up(self, loaded: Loaded, audience: Audience, posts: Sequence[Post]) -> None:
         """Send, edit and retire until nothing is left to be done in one conversation."""
@@ -135,15 +156,15 @@ class Shower:
             raise _Wait(RETRY)
         conversation = _Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
-        shown = self._ledger(loaded, audience)
+        shown = loaded.ledgers.get(audience, Ledger())
         while act := next(iter(compare(posts, shown, edits=edits)), None):
             if not isinstance(act, Retire) or platform.capabilities(audience).retire:
                 await self._wait_for_a_place(audience, act)
             shown = await self._do(conversation, act, shown)
             await self._record(loaded.table.id, audience, shown)
         told = 0 if isinstance(audience, PlayerRef) else last_entry(loaded.table)
-        if shown.told < told or (loaded.table.id, audience) in self._unrecorded:
-            await self._record(loaded.table.id, audience, replace(shown, told=max(shown.told, told)))
+        if shown.told < told:
+            await self._record(loaded.table.id, audience, replace(shown, told=told))
 
     async def _do(self, conversation: "_Conversation", act: Act, shown: Ledger) -> Ledger:
         """Do one act and return what is shown then; a new living post is announced in the ledger first."""
@@ -166,18 +187,19 @@ class Shower:
         if wait := await self._limits.wait(audience, urgency):
             raise _Wait(wait)
 
-    def _ledger(self, loaded: Loaded, audience: Audience) -> Ledger:
-        """Return what an audience was shown, also where the store could not be told of it yet."""
-        unrecorded = self._unrecorded.get((loaded.table.id, audience))
-        return unrecorded or loaded.ledgers.get(audience, Ledger())
-
     async def _record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
-        try:
-            await self._store.record(table_id, audience, ledger)
-            self._unrecorded.pop((table_id, audience), None)
-        except StoreUnavailable as error:
-            self._unrecorded[table_id, audience] = ledger
-            self._log.warning("store-unavailable", during="record", reason=str(error))
+        """Note what an audience was shown, before anything else is sent to it."""
+        failure: StoreUnavailable | None = None
+        for attempt in range(TRIES):
+            try:
+                if await self._store.record(table_id, audience, ledger):
+                    return
+                raise _TakenOver
+            except StoreUnavailable as error:
+                self._log.warning("store-unavailable", during="record", reason=str(error))
+                failure = error
+                await self._pause(PATIENCE * 2**attempt)
+        raise failure or StoreUnavailable("not noted")
 
 
 def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:

@@ -1,13 +1,13 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
 
 class Script(Protocol):
     """A registered script."""
 
-    async def __call__(self, keys: Sequence[str], args: Sequence[str | bytes | float]) -> list[bytes]:
+    async def __call__(self, keys: Sequence[str], args: Sequence[str | bytes | float]) -> list[Any]:
         """Run the script, loading it where the server does not know it."""
         ...
 
@@ -45,10 +45,6 @@ class Client(Protocol):
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:
         """Commands that are sent together, each for itself."""
-        ...
-
-    async def zadd(self, name: str, mapping: Mapping[str, float], *, xx: bool) -> int:
-        """ZADD, with `xx` only of members that are there."""
         ...
 
     async def hset(self, name: str, key: str, value: bytes) -> int:

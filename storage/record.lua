@@ -1,10 +1,15 @@
--- Note what an audience was shown, unless the table has expired meanwhile: a hash made of
--- nothing but this would never expire.
+-- Note what an audience was shown, and go on showing; refused to whoever no longer shows the table.
 --
--- KEYS  1 the table   ARGV  1 field   2 ledger
+-- KEYS  1 the table
+-- ARGV  1 time or "" for this server's own clock   2 field   3 ledger   4 who shows it
+--       5 seconds the claim lasts from now
+-- Returns {1}, or {0} when the table is gone or somebody else shows it.
 
-if redis.call("EXISTS", KEYS[1]) == 1 then
-  redis.call("HSET", KEYS[1], ARGV[1], ARGV[2])
-  return 1
+local showing = redis.call("HGET", KEYS[1], "showing")
+local holder = showing and string.match(showing, "^%S+ (.*)$")
+if holder ~= ARGV[4] then
+  return {0}
 end
-return 0
+local ends = tonumber(time_here(ARGV[1])) + tonumber(ARGV[5])
+redis.call("HSET", KEYS[1], ARGV[2], ARGV[3], "showing", string.format("%.6f %s", ends, ARGV[4]))
+return {1}

@@ -16,6 +16,7 @@ docs/redis.md lists the keys.
 """
 
 import json
+import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ import msgspec
 from redis.exceptions import RedisClusterException, RedisError
 
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
+from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
@@ -41,6 +42,9 @@ LEASE = 10.0
 
 TAKEOVER = 5.0
 """Seconds after which others show what the process that stored it has not shown."""
+
+SHOWING_LASTS = 4.0
+"""Seconds for which a showing is claimed, anew with every message; less than `TAKEOVER`."""
 
 CLAIMED_AT_ONCE = 32
 """How many tables of a shard are claimed at a time, so that a dead process loses few of them for long."""
@@ -92,7 +96,10 @@ class RedisStore:
         self._log = log
         self._expiry = expiry or Expiry()
         self._clock = clock
+        self._me = secrets.token_hex(8)
         self._load = script(client, "load")
+        self._begin = script(client, "begin")
+        self._postpone = script(client, "postpone")
         self._commit = script(client, "commit")
         self._claim_room = script(client, "claim_room")
         self._record = script(client, "record")
@@ -143,21 +150,38 @@ class RedisStore:
             case _:
                 return Conflict(await self._read(table.id, rest))
 
-    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
+    async def begin_showing(self, table_id: str) -> Loaded | Busy | None:
+        """Return a table to be shown, unless somebody else is showing it."""
+        async with answering():
+            answer = await self._begin(
+                keys=[keys.table(table_id)], args=[self._time(), self._me, SHOWING_LASTS]
+            )
+        return await self._read(table_id, answer) if answer else Busy()
+
+    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> bool:
         """Store what an audience has been shown, with the table and as long as it."""
         async with answering():
-            await self._record(keys=[keys.table(table_id)], args=[f"shown:{audience}", encode_ledger(ledger)])
+            (noted,) = await self._record(
+                keys=[keys.table(table_id)],
+                args=[self._time(), f"shown:{audience}", encode_ledger(ledger), self._me, SHOWING_LASTS],
+            )
+        return bool(noted)
 
-    async def unmark(self, table_id: str, version: int) -> None:
-        """Note that everything of this version is shown."""
+    async def unmark(self, table_id: str, version: int) -> bool:
+        """End a showing; whether there is nothing newer to be shown."""
         async with answering():
-            await self._unmark(keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version])
+            (ended,) = await self._unmark(
+                keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version, self._me]
+            )
+        return bool(ended)
 
     async def postpone(self, table_id: str, seconds: float) -> None:
-        """Let a marked table be shown again after this time."""
-        at = await self.now() + seconds
+        """End a showing that is to be gone on with after this time."""
         async with answering():
-            await self._client.zadd(keys.marks(table_id), {table_id: at}, xx=True)
+            await self._postpone(
+                keys=[keys.table(table_id), keys.marks(table_id)],
+                args=[self._time(), table_id, seconds, self._me],
+            )
 
     async def forget(self, table_id: str) -> None:
         """Drop the deadline and the mark of a table that is gone."""
@@ -182,7 +206,7 @@ class RedisStore:
             (shown,) = await self._claim_room(
                 keys=[keys.pointer(room)], args=[table_id, instead_of or "", self._expiry.preferences]
             )
-        return shown.decode()
+        return str(shown.decode())
 
     async def table_in(self, room: RoomRef) -> str | None:
         """Return the table that a room shows."""

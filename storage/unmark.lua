@@ -1,10 +1,18 @@
--- Take a table's mark away if nothing newer than the shown version was stored.
+-- End a showing: take the table's mark away if nothing newer than the shown version was stored.
 --
 -- KEYS  1 the table   2 the marks            (one hash slot)
--- ARGV  1 table id   2 shown version
+-- ARGV  1 table id   2 shown version   3 who shows it
+-- Returns {1} when there is nothing more to show for whoever asks, {0} when something newer is.
 
 local version = redis.call("HGET", KEYS[1], "version")
-if not version or tonumber(version) <= tonumber(ARGV[2]) then
-  return redis.call("ZREM", KEYS[2], ARGV[1])
+local showing = redis.call("HGET", KEYS[1], "showing")
+local holder = showing and string.match(showing, "^%S+ (.*)$")
+if showing and holder ~= ARGV[3] then
+  return {1}
 end
-return 0
+if version and tonumber(version) > tonumber(ARGV[2]) then
+  return {0}
+end
+redis.call("ZREM", KEYS[2], ARGV[1])
+redis.call("HDEL", KEYS[1], "showing")
+return {1}

@@ -9,7 +9,7 @@ from core.commands import AddComputer, Deal, Join
 from core.decide import decide
 from core.game import Weight
 from core.identity import PlayerRef, RoomRef
-from core.ports import Conflict, Repeated, Saved, StoreUnavailable
+from core.ports import Busy, Conflict, Loaded, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger, Shown
 from core.table import messages
 from core.table.lobby import new_table
@@ -18,7 +18,7 @@ from storage import keys
 from storage.client import Client
 from storage.codec import NewerFormat, decode_table, encode_table
 from storage.embedded import embedded
-from storage.redis import LEASE, OPERATIONS_KEPT, TAKEOVER, RedisStore
+from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, RedisStore
 from tests.stage import ANNA, BO, ROOM, SilentLog
 
 
@@ -192,6 +192,37 @@ async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(
     assert await store.idle() is None, "what is shown is not marked again"
 
 
+async def test_one_process_at_a_time_shows_a_table(
+    client: Client, store: RedisStore, time: list[float]
+) -> None:
+    other = RedisStore(client, SilentLog(), clock=lambda: time[0])
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
+    assert isinstance(await store.begin_showing("t1"), Loaded)
+    assert await other.begin_showing("t1") == Busy()
+    assert not await other.record("t1", ROOM, Ledger(1))
+    time[0] += SHOWING_LASTS - 0.1
+    assert await store.record("t1", ROOM, Ledger(2)), "every message makes the claim last"
+    time[0] += SHOWING_LASTS - 0.1
+    assert await other.begin_showing("t1") == Busy()
+    time[0] += 0.2
+    taken = await other.begin_showing("t1")
+    assert isinstance(taken, Loaded)
+    assert taken.ledgers[ROOM] == Ledger(2)
+    assert not await store.record("t1", ROOM, Ledger(3)), "whoever was too slow is told so"
+
+
+async def test_a_showing_ends_when_nothing_newer_is_there_to_be_shown(
+    store: RedisStore, time: list[float]
+) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
+    await store.begin_showing("t1")
+    await store.commit(a_table(), expected=1, operations=("2",), deadline=None)
+    assert not await store.unmark("t1", 1)
+    assert await store.unmark("t1", 2)
+    time[0] += 100
+    assert await store.claim_marked() == []
+
+
 async def test_a_table_that_is_gone_is_forgotten(store: RedisStore, time: list[float]) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
     await store.forget("t1")
@@ -243,6 +274,7 @@ async def test_the_time_is_the_stores_own(client: Client) -> None:
 async def test_the_ledger_of_each_audience_comes_back_with_the_table(store: RedisStore) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
     room = Ledger(7, (("board", Shown("m:1", "round-1", "abc")),))
+    await store.begin_showing("t1")
     await store.record("t1", ROOM, room)
     colons = PlayerRef("matrix", "@anna:example.org")
     await store.record("t1", colons, Ledger(0, (("hand", Shown("9", "round-1", "def")),)))
@@ -254,7 +286,7 @@ async def test_the_ledger_of_each_audience_comes_back_with_the_table(store: Redi
 
 
 async def test_what_was_shown_of_a_table_that_has_expired_is_not_kept(store: RedisStore) -> None:
-    await store.record("gone", ROOM, Ledger(7))
+    assert not await store.record("gone", ROOM, Ledger(7))
     assert await store.commit(a_table("gone"), expected=0, operations=("1",), deadline=None) == Saved(1)
     loaded = await store.load("gone")
     assert loaded is not None

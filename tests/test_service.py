@@ -74,12 +74,12 @@ class FaultyStore(RedisStore):
             raise StoreUnavailable
         await super().seat_player(player, table_id)
 
-    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
+    async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> bool:
         await asyncio.sleep(0)
         if self.records:
             self.records -= 1
             raise StoreUnavailable
-        await super().record(table_id, audience, ledger)
+        return await super().record(table_id, audience, ledger)
 
 
 def faulty_stage() -> Stage:
