@@ -23,7 +23,7 @@ TEST := $(VENV)/.test
 .NOTPARALLEL:
 
 help: ## list the targets (this one)
-	@grep -E '^[a-z]+:.*## ' Makefile | while IFS= read -r line; do \
+	@grep -E '^[a-z-]+:.*## ' Makefile | while IFS= read -r line; do \
 	    printf '  make %-12s %s\n' "$${line%%:*}" "$${line#*## }"; done
 
 play: $(PLAY) ## play in this terminal; ARGS="--lang sv" goes to the game

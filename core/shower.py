@@ -95,14 +95,28 @@ class Shower:
         self._limits = limits
         self._log = log
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._next: dict[str, asyncio.Task[Sequence[Audience]]] = {}
         self._pause = pause
 
     async def show(self, table_id: str) -> Sequence[Audience]:
-        """Bring every audience up to date and return those that refuse to be shown anything."""
+        """Bring every audience up to date and return those that refuse to be shown anything.
+
+        All who ask before a showing begins share it, and the first of them is told who refuses.
+        """
+        showing = self._next.get(table_id)
+        if showing is not None:
+            await asyncio.shield(showing)
+            return ()
+        showing = self._next[table_id] = asyncio.create_task(self._show_next(table_id))
+        return await asyncio.shield(showing)
+
+    async def _show_next(self, table_id: str) -> Sequence[Audience]:
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         async with lock:
+            # Whoever asks from here on may know of something that this showing does not.
+            del self._next[table_id]
             try:
                 return await self._show(table_id)
             except StoreUnavailable as error:

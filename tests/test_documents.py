@@ -376,11 +376,11 @@ def test_every_link_leads_to_a_file_or_a_heading_that_exists(document: Path) -> 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=called)
 def test_every_file_and_make_target_that_a_document_names_exists(document: Path) -> None:
-    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     for code in in_code(document.read_text("utf-8")):
         if re.fullmatch(r"(adapters|core|deploy|docs|i18n|requirements|storage|tests)/[\w./-]*", code):
             assert (ROOT / code).exists(), code
-        if command := re.match(r"make ([a-z]+)", code):
+        if command := re.match(r"make ([a-z-]+)", code):
             assert command[1] in targets, code
 
 

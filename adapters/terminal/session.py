@@ -55,6 +55,7 @@ class Session:
         self._recorded = ("", 0)
         self._ended = False
         self._actor = Actor(PLAYER, wishes.name, wishes.language, admin=True, room=ROOM)
+        self._working = asyncio.Lock()
         self.changed = asyncio.Event()
 
     @property
@@ -87,10 +88,14 @@ class Session:
         self.changed.set()
 
     async def work(self) -> float:
-        """Do what is due and return the seconds until there is more to do."""
-        seconds = await self._service.work()
-        await self._write_record()
-        return seconds
+        """Do what is due and return the seconds until there is more to do.
+
+        Whoever asks while something is being done waits for it, and so misses nothing.
+        """
+        async with self._working:
+            seconds = await self._service.work()
+            await self._write_record()
+            return seconds
 
     async def settle(self) -> float:
         """Do whatever is due until nothing is, and return the seconds until something will be."""
