@@ -244,4 +244,4 @@ def test_a_record_without_its_last_line_is_told_which_one_is_missing() -> None:
 
 
 def test_an_empty_line_at_the_end_does_no_harm() -> None:
-    assert verify(write(a_record()) + "\n")
+    assert verify(write(a_record()) + "\n")[0] == a_record()

@@ -15,7 +15,7 @@ from redis.crc import key_slot
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
-from core.service import PATIENCE, TRIES
+from core.service.service import PATIENCE, TRIES
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
 from storage import keys, redis

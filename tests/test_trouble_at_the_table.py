@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from core.commands import AddComputer, Ask, Deal, Join, Move, Open, Topic
-from core.service import AT_MOST_ASLEEP, PATIENCE, TRIES, Reply
+from core.service import Reply
+from core.service.service import AT_MOST_ASLEEP, PATIENCE, TRIES
 from core.table import messages
 from core.table.values import Phase, Table, on_turn
 from storage.connect import connect

@@ -32,7 +32,7 @@ from core.ports import (
     Store,
     StoreUnavailable,
 )
-from core.shower import Shower
+from core.service.shower import Shower
 from core.showing import told_everywhere
 from core.table import lobby, messages
 from core.table.clock import deadline
@@ -45,6 +45,9 @@ TRIES = 6
 
 PATIENCE = 0.02
 """Seconds before the first try after a failure; each further one waits twice as long."""
+
+AT_ONCE = 8
+"""How many changes are saved together: fewer than a store remembers, so that each is known afterwards."""
 
 AT_MOST_ASLEEP = 1.0
 """Seconds after which a process looks for what another one has made due or left behind."""
@@ -86,6 +89,7 @@ class _Wish:
     operation: str
     decide: Decide
     answer: "asyncio.Future[Decision | None]"
+    loaded: Loaded
 
 
 class Service:
@@ -124,6 +128,7 @@ class Service:
         self._pause = pause
         self._shower = Shower(store, platforms, limits, log, pause)
         self._queues: dict[str, list[_Wish]] = {}
+        self._loading: dict[str, asyncio.Task[Loaded | None]] = {}
         self._saving: set[asyncio.Task[None]] = set()
 
     async def open(
@@ -254,9 +259,20 @@ class Service:
             table_id = await self._store.table_in(actor.room)
         elif table_id is None:
             table_id = await self._store.table_of(actor.ref)
-        loaded = await self._store.load(table_id) if table_id else None
+        loaded = await self._load(table_id) if table_id else None
         stands = loaded is not None and loaded.table.phase is not Phase.CLOSED
         return table_id, loaded if stands else None
+
+    async def _load(self, table_id: str) -> Loaded | None:
+        """Load a table, once for all who ask at the same moment."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load_now(table_id))
+        return await asyncio.shield(loading)
+
+    async def _load_now(self, table_id: str) -> Loaded | None:
+        del self._loading[table_id]
+        return await self._store.load(table_id)
 
     async def _do(self, actor: Actor, command: Command, operation: str, loaded: Loaded) -> Reply:
         """Decide a command on a table; what changes nothing is answered at once."""
@@ -269,7 +285,7 @@ class Service:
             decision = decided(loaded.table, loaded.now)
             if decision.table == loaded.table:
                 return Reply(decision.answer, decision.names, language)
-        made = await self._change(loaded.table.id, operation, decided)
+        made = await self._change(loaded, operation, decided)
         return Reply(made.answer, made.names, language) if made else Reply((), (), language)
 
     async def _signal(self, table_id: str, signal: Signal) -> None:
@@ -278,11 +294,12 @@ class Service:
             await self._store.forget(table_id)
             return
         operation = f"{type(signal).__name__}:{loaded.version}:{signal}"
-        await self._change(table_id, operation, lambda table, now: Decision(heed(table, signal, now)))
+        await self._change(loaded, operation, lambda table, now: Decision(heed(table, signal, now)))
 
-    async def _change(self, table_id: str, operation: str, decided: Decide) -> Decision | None:
+    async def _change(self, loaded: Loaded, operation: str, decided: Decide) -> Decision | None:
         """Save a decision with all that is asked meanwhile, and show the table; None for a repeated one."""
-        wish = _Wish(operation, decided, asyncio.get_running_loop().create_future())
+        table_id = loaded.table.id
+        wish = _Wish(operation, decided, asyncio.get_running_loop().create_future(), loaded)
         queue = self._queues.get(table_id)
         if queue is None:
             queue = self._queues[table_id] = [wish]
@@ -298,7 +315,7 @@ class Service:
     async def _save_all(self, table_id: str, queue: list[_Wish]) -> None:
         """Save what is asked of a table, all that waits at a time, until nothing does."""
         while queue:
-            wishes = queue[:]
+            wishes = queue[:AT_ONCE]
             try:
                 await self._save(table_id, wishes)
             except Exception as fault:  # whoever asked is told, and the queue goes on
@@ -311,38 +328,44 @@ class Service:
     async def _save(self, table_id: str, wishes: list[_Wish]) -> None:
         """Decide and commit until nobody was faster, and answer every wish; the last failure is raised."""
         failure: StoreUnavailable | None = None
-        loaded: Loaded | None = None
+        saved: _Decisions | None = None
+        loaded: Loaded | None = max((wish.loaded for wish in wishes), key=lambda each: each.version)
         for attempt in range(TRIES):
             try:
                 if failure is not None:
                     await self._pause(PATIENCE * 2**attempt)
                 loaded = _still_there(loaded or await self._store.load(table_id))
-                decisions = _decided(loaded, wishes)
-                if decisions.table == loaded.table:
-                    return decisions.answer()
-                committed = await self._store.commit(
-                    decisions.table,
-                    expected=loaded.version,
-                    operations=decisions.operations,
-                    deadline=deadline(decisions.table),
-                )
-                if not isinstance(committed, Conflict):
-                    await self._note_players(_newcomers(loaded.table, decisions.table), table_id)
-            except StoreUnavailable as error:
-                # It may have been stored all the same; then the next try finds it repeated.
-                failure = error
-                continue
-            match committed:
-                case Saved():
-                    return decisions.answer()
-                case Repeated(operations):
-                    if failure is not None:
+                if saved is None:
+                    decisions = _decided(loaded, wishes)
+                    if decisions.table == loaded.table:
                         return decisions.answer()
-                    wishes = [wish for wish in wishes if not _was_repeated(wish, operations)]
-                    loaded = None
-                case Conflict(newer):
-                    loaded = _still_there(newer)
+                    match await self._commit(decisions, loaded.version):
+                        case Conflict(newer):
+                            loaded = _still_there(newer)
+                            continue
+                        case Repeated(known) if not failure or known != frozenset(decisions.operations):
+                            wishes = [wish for wish in wishes if not _was_repeated(wish, known)]
+                            loaded = None
+                            continue
+                        case _:
+                            # Saved, or so by an earlier try whose answer was lost.
+                            saved = decisions
+                await self._note_players(_newcomers(loaded.table, saved.table), table_id)
+                return saved.answer()
+            except StoreUnavailable as error:
+                failure = error
+        if saved is not None:
+            self._log.warning("store-unavailable", during="note", reason=str(failure))
+            return saved.answer()
         raise failure or StoreUnavailable("too many conflicts")
+
+    async def _commit(self, decisions: "_Decisions", expected: int) -> Saved | Repeated | Conflict:
+        return await self._store.commit(
+            decisions.table,
+            expected=expected,
+            operations=decisions.operations,
+            deadline=deadline(decisions.table),
+        )
 
     async def _note_players(self, people: Sequence[Person], table_id: str) -> None:
         for person in people:
