@@ -65,7 +65,8 @@ def decide(table: Table, command: Command, actor: Actor, now: float, fresh: byte
 def heed(table: Table, signal: Signal, now: float) -> Table:
     """Return what a signal from the clock or a platform makes of the table."""
     if table.phase is Phase.CLOSED:
-        return table
+        gone = signal.room if isinstance(signal, RoomLost) else None
+        return replace(table, rooms=tuple(room for room in table.rooms if room.ref != gone))
     match signal:
         case Tick():
             return playing.tick(table, now)

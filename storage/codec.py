@@ -41,7 +41,7 @@ class NewerFormat(Exception):
 
 def _from_1(stored: dict[str, Any]) -> dict[str, Any]:
     """A game did not close itself before it expired."""
-    return {**stored, "lasts": RUNNING_LASTS, "warned": False}
+    return {**stored, "lasts": RUNNING_LASTS, "warned_at": 0.0}
 
 
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({1: _from_1})
@@ -88,7 +88,7 @@ class _StoredTable:
     since: float
     reminded: bool
     lasts: float
-    warned: bool
+    warned_at: float
     stop_asked: PlayerRef | None
     story: tuple[_StoredEntry, ...]
     next_number: int

@@ -360,7 +360,7 @@ def test_a_value_of_a_newer_version_is_refused_with_both_versions_named() -> Non
 def test_a_value_of_an_older_version_is_brought_up_to_date() -> None:
     table = a_game()
     older = encode_table(table).replace(b'"format":2', b'"format":1')
-    for field in (b'"lasts":604800.0,', b'"warned":false,'):
+    for field in (b'"lasts":604800.0,', b'"warned_at":0.0,'):
         assert field in older
         older = older.replace(field, b"")
     assert decode_table(older) == table

@@ -389,6 +389,29 @@ async def test_a_room_that_removed_the_bot_loses_its_table() -> None:
     assert (table.phase, table.rooms) == (Phase.CLOSED, ())
 
 
+async def test_a_room_that_refuses_a_closed_table_is_asked_once() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    on.platform.refuses = {ROOM}
+    await on.does(ANNA, Stop(), Stop())
+    calls = sum(on.platform.calls.values())
+    for _ in range(30):
+        on.time[0] += 1
+        await on.service.work()
+    assert sum(on.platform.calls.values()) <= calls + 1
+    assert (await on.table()).rooms == ()
+
+
+async def test_a_platform_that_breaks_in_one_room_keeps_nobody_else_from_theirs() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    on.platform.faults = [RuntimeError("a fault of the adapter")]
+    await on.does(ANNA, Deal())
+    assert "round 1" in on.platform.texts(ROOM)[-1]
+    assert ("platform-fault", {"platform": "stage", "fault": "RuntimeError"}) in on.log.events
+    await shown(on)
+
+
 async def test_what_a_dead_process_left_unshown_is_finished_by_another() -> None:
     time = [1000.0]
     store = a_store(time=time)

@@ -349,11 +349,19 @@ def test_the_players_of_a_game_that_rests_are_warned_before_it_is_closed() -> No
     warned = heed(table, Tick(), NOW + 5 * day)
     assert news(table, warned) == [messages.WillClose(seat, messages.Hours(24))]
     assert warned.story[-1].mention == actor.ref
-    assert deadline(warned) == NOW + 6 * day
+    assert deadline(warned) == pytest.approx(NOW + 6 * day)
     assert heed(warned, Tick(), NOW + 6 * day - 1) == warned
-    closed = heed(warned, Tick(), NOW + 6 * day)
+    closed = heed(warned, Tick(), NOW + 6 * day + 1)
     assert closed.phase is Phase.CLOSED
     assert news(warned, closed) == [messages.ClosedAtRest(seat), messages.SeedIs(b"seed".hex())]
+
+
+def test_a_warning_that_comes_late_leaves_the_players_their_time_all_the_same() -> None:
+    table = replace(game(ANNA, BO, timer="off"), lasts=6 * 24 * 3600.0)
+    day = 24 * 3600
+    warned = heed(table, Tick(), NOW + 20 * day)
+    assert heed(warned, Tick(), NOW + 20 * day + 1) == warned
+    assert deadline(warned) == pytest.approx(NOW + 21 * day)
 
 
 def test_a_move_makes_the_warning_void() -> None:
@@ -361,7 +369,7 @@ def test_a_move_makes_the_warning_void() -> None:
     actor, _ = turn_of(table)
     warned = heed(table, Tick(), NOW + table.lasts * 5 / 6)
     after = does(warned, actor, Move("1x1"), now=NOW + table.lasts * 0.9).table
-    assert not after.warned
+    assert not after.warned_at
     assert deadline(after) == NOW + table.lasts * 0.9 + table.lasts * 5 / 6
 
 

@@ -190,7 +190,10 @@ class Service:
         """Bring every room and every seat up to date; what fails stays marked for the next time."""
         for audience in await self._shower.show(table_id):
             lost = Unreachable(audience) if isinstance(audience, PlayerRef) else RoomLost(audience)
-            await self._signal(table_id, lost)
+            try:
+                await self._signal(table_id, lost)
+            except StoreUnavailable as error:
+                self._log.warning("store-unavailable", during="signal", reason=str(error))
 
     async def _open(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
@@ -309,21 +312,26 @@ class Service:
         else:
             queue.append(wish)
         decision = await asyncio.shield(wish.answer)
-        await self.show(table_id)
+        if decision is None or decision.table != loaded.table:
+            await self.show(table_id)
         return decision
 
     async def _save_all(self, table_id: str, queue: list[_Wish]) -> None:
         """Save what is asked of a table, all that waits at a time, until nothing does."""
-        while queue:
-            wishes = queue[:AT_ONCE]
-            try:
-                await self._save(table_id, wishes)
-            except Exception as fault:  # whoever asked is told, and the queue goes on
-                for wish in wishes:
-                    if not wish.answer.done():
-                        wish.answer.set_exception(fault)
-            del queue[: len(wishes)]
-        del self._queues[table_id]
+        try:
+            while queue:
+                wishes = queue[:AT_ONCE]
+                try:
+                    await self._save(table_id, wishes)
+                except Exception as fault:  # whoever asked is told, and the queue goes on
+                    for wish in wishes:
+                        if not wish.answer.done():
+                            wish.answer.set_exception(fault)
+                del queue[: len(wishes)]
+        finally:
+            del self._queues[table_id]
+            for wish in queue:
+                wish.answer.cancel()
 
     async def _save(self, table_id: str, wishes: list[_Wish]) -> None:
         """Decide and commit until nobody was faster, and answer every wish; the last failure is raised."""

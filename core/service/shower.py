@@ -138,7 +138,7 @@ class Shower:
             for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
                 await self._show_to(this, audience, posts)
             if this.retry is not None or this.refused:
-                await self._store.postpone(table_id, this.retry or 0.0)
+                await self._store.postpone(table_id, RETRY if this.retry is None else this.retry)
                 return this.refused
             if await self._store.unmark(table_id, loaded.version):
                 return ()
@@ -161,6 +161,11 @@ class Shower:
         except Undeliverable:
             self._log.warning("undeliverable", platform=audience.platform)
             this.refused = (*this.refused, audience)
+        except (_TakenOver, StoreUnavailable):
+            raise
+        except Exception as fault:  # of one platform, which must not keep the others from theirs
+            self._log.warning("platform-fault", platform=audience.platform, fault=type(fault).__name__)
+            this.again_in(RETRY)
 
     async def _catch_up(self, loaded: Loaded, audience: Audience, posts: Sequence[Post]) -> None:
         """Send, edit and retire until nothing is left to be done in one conversation."""

@@ -32,7 +32,10 @@ def deadline(table: Table) -> float | None:
 
 def closing(table: Table) -> float:
     """Return when a game at rest is closed, or its players are warned of that."""
-    return table.since + table.lasts * (1 if table.warned else WARN_AFTER)
+    if table.warned_at:
+        # From the warning on, which may have come late.
+        return table.warned_at + table.lasts * (1 - WARN_AFTER)
+    return table.since + table.lasts * WARN_AFTER
 
 
 def _turn_deadline(table: Table, seated: Seated) -> float:

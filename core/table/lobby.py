@@ -197,7 +197,7 @@ def begin(table: Table, now: float, seed: bytes) -> Table:
         turn=table.turn + 1,
         since=now,
         reminded=False,
-        warned=False,
+        warned_at=0.0,
     )
     table = table.tell(Weight.NEWS, messages.Begins(game.title, commitment(seed)))
     for happening in started.happenings:

@@ -104,7 +104,7 @@ def tick(table: Table, now: float) -> Table:
     if not table.seats[seat].acts:
         return _computer_move(table, seat, now)
     if now >= closing(table):
-        return _closed_at_rest(table, seat) if table.warned else _warned(table, seat)
+        return _closed_at_rest(table, seat) if table.warned_at else _warned(table, seat, now)
     limit = table.table_options.timer
     if now < table.since + limit:
         return _reminded(table, seat, table.since + limit - now)
@@ -119,9 +119,9 @@ def _computer_move(table: Table, seat: Seat, now: float) -> Table:
     return _stepped(table, Moved(seat, game.notation(made)), game.apply(play.state, seat, made), now)
 
 
-def _warned(table: Table, seat: Seat) -> Table:
+def _warned(table: Table, seat: Seat, now: float) -> Table:
     left = messages.span(table.lasts * (1 - WARN_AFTER))
-    return replace(table, warned=True).tell(
+    return replace(table, warned_at=now).tell(
         Weight.NEWS, messages.WillClose(seat, left), mention=_ref(table, seat)
     )
 
@@ -173,7 +173,7 @@ def _stepped(table: Table, moved: Moved, step: Step[object], now: float) -> Tabl
     after = game.turn(step.state)
     table = replace(table, play=replace(play, state=step.state, moves=(*play.moves, moved)))
     if moved.notation != LEAVE or before != after:
-        table = replace(table, turn=table.turn + 1, since=now, reminded=False, warned=False)
+        table = replace(table, turn=table.turn + 1, since=now, reminded=False, warned_at=0.0)
     for happening in step.happenings:
         table = table.tell(happening.weight, *happening.lines)
     return table if after is not None else _finished(table)

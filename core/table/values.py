@@ -131,7 +131,7 @@ class Table:
     """A table. `turn` counts turns for ever, so that a key of an earlier one is known as such.
 
     `since` is when the turn began. A game that nobody moves on for `lasts` seconds is closed;
-    `warned` says that its players have been told so.
+    `warned_at` is when its players were told so, 0 before.
     """
 
     id: str
@@ -150,7 +150,7 @@ class Table:
     since: float = 0.0
     reminded: bool = False
     lasts: float = RUNNING_LASTS
-    warned: bool = False
+    warned_at: float = 0.0
     stop_asked: PlayerRef | None = None
     story: tuple[Entry, ...] = ()
     next_number: int = 1
