@@ -19,6 +19,7 @@ import structlog
 from adapters.cli import messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
+from adapters.terminal.platform import ReaderGone
 from core.games import GAMES
 from core.messages import Message
 from core.players import strengths
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except WrongUse as wrong:
         print(say(wrong.reason), file=sys.stderr)
         return WRONG_USE
-    except BrokenPipeError:
+    except (BrokenPipeError, ReaderGone):
         # Whoever read us has seen enough, as `palifico demo | head` has.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE

@@ -17,7 +17,7 @@ from adapters.cli.arguments import WrongUse
 from adapters.conversation import Languages
 from adapters.terminal import interactive, piped
 from adapters.terminal.messages import RecordNotWritten
-from adapters.terminal.platform import NAME, PLAYER, ROOM, Ink, Print, TerminalPlatform
+from adapters.terminal.platform import NAME, PLAYER, ROOM, Ink, Print, ReaderGone, TerminalPlatform
 from adapters.terminal.session import Session, Wishes
 from core.chance import SEED_BYTES
 from core.commands import Actor, AddComputer, Command, Deal, SetOption
@@ -210,4 +210,7 @@ def _printer() -> Print:
 
 
 def _plain(line: str, ink: Ink) -> None:  # noqa: ARG001  # a pipe has no colours
-    print(line, flush=True)
+    try:
+        print(line, flush=True)
+    except BrokenPipeError:
+        raise ReaderGone from None

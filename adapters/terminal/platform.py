@@ -32,6 +32,10 @@ class Ink(Enum):
     ANSWER = "answer"
 
 
+class ReaderGone(BaseException):
+    """Whoever read the output has closed it: the end of the program, and no fault of the platform."""
+
+
 Print = Callable[[str, Ink], None]
 
 

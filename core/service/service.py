@@ -32,8 +32,8 @@ from core.ports import (
     Store,
     StoreUnavailable,
 )
+from core.service.batch import Decide, Decisions, Wish, decide_all, newcomers, still_there, was_repeated
 from core.service.shower import Shower
-from core.showing import told_everywhere
 from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
@@ -65,9 +65,6 @@ class Reply:
 Reader = Callable[[Table | None], Command | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
 
-Decide = Callable[[Table, float], Decision]
-"""A table and the time -> what is asked of it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -80,16 +77,6 @@ class Settings:
     game: str
     pace: float
     lasts: float = 7 * 24 * 3600.0
-
-
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    """Something asked of a table, waiting to be decided with the others."""
-
-    operation: str
-    decide: Decide
-    answer: "asyncio.Future[Decision | None]"
-    loaded: Loaded
 
 
 class Service:
@@ -127,7 +114,7 @@ class Service:
         self._settings = settings
         self._pause = pause
         self._shower = Shower(store, platforms, limits, log, pause)
-        self._queues: dict[str, list[_Wish]] = {}
+        self._queues: dict[str, list[Wish]] = {}
         self._loading: dict[str, asyncio.Task[Loaded | None]] = {}
         self._saving: set[asyncio.Task[None]] = set()
 
@@ -302,7 +289,7 @@ class Service:
     async def _change(self, loaded: Loaded, operation: str, decided: Decide) -> Decision | None:
         """Save a decision with all that is asked meanwhile, and show the table; None for a repeated one."""
         table_id = loaded.table.id
-        wish = _Wish(operation, decided, asyncio.get_running_loop().create_future(), loaded)
+        wish = Wish(operation, decided, asyncio.get_running_loop().create_future(), loaded)
         queue = self._queues.get(table_id)
         if queue is None:
             queue = self._queues[table_id] = [wish]
@@ -316,7 +303,7 @@ class Service:
             await self.show(table_id)
         return decision
 
-    async def _save_all(self, table_id: str, queue: list[_Wish]) -> None:
+    async def _save_all(self, table_id: str, queue: list[Wish]) -> None:
         """Save what is asked of a table, all that waits at a time, until nothing does."""
         try:
             while queue:
@@ -333,32 +320,32 @@ class Service:
             for wish in queue:
                 wish.answer.cancel()
 
-    async def _save(self, table_id: str, wishes: list[_Wish]) -> None:
+    async def _save(self, table_id: str, wishes: list[Wish]) -> None:
         """Decide and commit until nobody was faster, and answer every wish; the last failure is raised."""
         failure: StoreUnavailable | None = None
-        saved: _Decisions | None = None
+        saved: Decisions | None = None
         loaded: Loaded | None = max((wish.loaded for wish in wishes), key=lambda each: each.version)
         for attempt in range(TRIES):
             try:
                 if failure is not None:
                     await self._pause(PATIENCE * 2**attempt)
-                loaded = _still_there(loaded or await self._store.load(table_id))
+                loaded = still_there(loaded or await self._store.load(table_id))
                 if saved is None:
-                    decisions = _decided(loaded, wishes)
+                    decisions = decide_all(loaded, wishes)
                     if decisions.table == loaded.table:
                         return decisions.answer()
                     match await self._commit(decisions, loaded.version):
                         case Conflict(newer):
-                            loaded = _still_there(newer)
+                            loaded = still_there(newer)
                             continue
                         case Repeated(known) if not failure or known != frozenset(decisions.operations):
-                            wishes = [wish for wish in wishes if not _was_repeated(wish, known)]
+                            wishes = [wish for wish in wishes if not was_repeated(wish, known)]
                             loaded = None
                             continue
                         case _:
                             # Saved, or so by an earlier try whose answer was lost.
                             saved = decisions
-                await self._note_players(_newcomers(loaded.table, saved.table), table_id)
+                await self._note_players(newcomers(loaded.table, saved.table), table_id)
                 return saved.answer()
             except StoreUnavailable as error:
                 failure = error
@@ -367,7 +354,7 @@ class Service:
             return saved.answer()
         raise failure or StoreUnavailable("too many conflicts")
 
-    async def _commit(self, decisions: "_Decisions", expected: int) -> Saved | Repeated | Conflict:
+    async def _commit(self, decisions: "Decisions", expected: int) -> Saved | Repeated | Conflict:
         return await self._store.commit(
             decisions.table,
             expected=expected,
@@ -391,61 +378,3 @@ class Service:
     def _try_again(self, actor: Actor, during: str, error: StoreUnavailable) -> Reply:
         self._log.warning("store-unavailable", during=during, reason=str(error))
         return Reply((messages.TryAgain(),), (), actor.language)
-
-
-@dataclass(frozen=True, slots=True)
-class _Decisions:
-    """What several wishes come to, one after the other; a repeated one comes to nothing."""
-
-    table: Table
-    made: tuple[tuple[_Wish, Decision | None], ...]
-
-    @property
-    def operations(self) -> tuple[str, ...]:
-        """The updates that the table now holds."""
-        return tuple(wish.operation for wish, decision in self.made if decision is not None)
-
-    def answer(self) -> None:
-        """Give every wish its decision."""
-        for wish, decision in self.made:
-            if not wish.answer.done():
-                wish.answer.set_result(decision)
-
-
-def _decided(loaded: Loaded, wishes: Sequence[_Wish]) -> _Decisions:
-    """Decide wishes in turn on a loaded table."""
-    table, known = loaded.table, set(loaded.operations)
-    made: list[tuple[_Wish, Decision | None]] = []
-    for wish in wishes:
-        decision = None if wish.operation in known else wish.decide(table, loaded.now)
-        known.add(wish.operation)
-        table = decision.table if decision else table
-        made.append((wish, decision))
-    return _Decisions(_without_told(table, loaded), tuple(made))
-
-
-def _newcomers(before: Table, after: Table) -> tuple[Person, ...]:
-    """Return who sits at a table now and did not before."""
-    seated = {person.ref for person in persons(before)}
-    return tuple(person for person in persons(after) if person.ref not in seated)
-
-
-def _was_repeated(wish: _Wish, operations: frozenset[str]) -> bool:
-    """Answer a wish whose operation was applied before; whether it was."""
-    if wish.operation in operations and not wish.answer.done():
-        wish.answer.set_result(None)
-    return wish.operation in operations
-
-
-def _without_told(table: Table, loaded: Loaded) -> Table:
-    """Return the table without the part of its story that every room has been told."""
-    if table == loaded.table:
-        return table
-    told = told_everywhere(loaded.ledgers, [room.ref for room in loaded.table.rooms])
-    return replace(table, story=tuple(entry for entry in table.story if entry.number > told))
-
-
-def _still_there(loaded: Loaded | None) -> Loaded:
-    if loaded is None:
-        raise StoreUnavailable("the table is gone")
-    return loaded
