@@ -85,8 +85,14 @@ class AtAPrompt:
         self._child.setwinsize(rows, columns)
         self.screen.resize(rows, columns)
 
+    def is_asked(self) -> None:
+        """Wait for an empty prompt: a key between two of them is the terminal's, not the table's."""
+        while self.screen.display[self.screen.cursor.y].rstrip() != ">" or self.screen.cursor.x != 2:
+            self._stream.feed(self._child.read_nonblocking(4096, timeout=PATIENCE))
+
     def leaves(self) -> int | None:
         """Press Ctrl-D and return the exit code."""
+        self.is_asked()
         self._child.sendeof()
         self.sees("Goodbye.")
         self._child.expect(pexpect.EOF)
@@ -337,6 +343,7 @@ def test_the_last_line_can_be_called_back() -> None:
     anna.sees("> ")
     anna.types("dice 4\r")
     anna.sees("From now on: 4 dice each.")
+    anna.is_asked()
     anna.types("\x1b[A")
     anna.sees("> dice 4")
     anna.types("\x7f6\r")
