@@ -72,9 +72,8 @@ def troubles(process: Process) -> list[object]:
     return [facts["reason"] for _, facts in process.log.events]
 
 
-@pytest.mark.parametrize("end", ["stopped", "killed"])
 async def test_a_server_that_is_gone_in_mid_game_is_one_clear_answer_and_then_the_game_goes_on(
-    server: Server, end: str
+    server: Server,
 ) -> None:
     async with aclosing(connect(server.url)) as client:
         platform = StagePlatform()
@@ -83,7 +82,7 @@ async def test_a_server_that_is_gone_in_mid_game_is_one_clear_answer_and_then_th
         table = await process.table(table_id)
         assert (await moves(process, table, "2x3")).lines == ()
         table = await process.table(table_id)
-        await asyncio.to_thread(server.stop if end == "stopped" else server.kill)
+        await asyncio.to_thread(server.stop)
         for _ in range(2):
             process.log.events.clear()
             assert said(await moves(process, table, "3x3")) == ONCE_MORE
