@@ -18,6 +18,19 @@ class StoreUnavailable(Exception):
     """The store did not answer; nothing is known to be lost, and the same can be tried again."""
 
 
+class TableUnavailable(StoreUnavailable):
+    """The store answers, but this table can not be loaded or saved now; the others can.
+
+    Args:
+        table_id: the table.
+        reason: for whoever runs the service.
+    """
+
+    def __init__(self, table_id: str, reason: str) -> None:
+        super().__init__(reason)
+        self.table_id = table_id
+
+
 class Unavailable(Exception):
     """A platform could not take a post now.
 
@@ -118,24 +131,32 @@ class Store(Protocol):
         """Store what an audience has been shown; False when another process shows the table now."""
         ...
 
+    async def keep(self, table_id: str) -> bool:
+        """Go on showing a table for a few seconds more; False when another process shows it now."""
+        ...
+
     async def unmark(self, table_id: str, version: int) -> bool:
         """End a showing of this version; False when a newer one is stored and has to be shown."""
         ...
 
-    async def postpone(self, table_id: str, seconds: float) -> None:
-        """End a showing that anyone may go on with after this time."""
+    async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+        """End a showing of this version that anyone may go on with after this time.
+
+        Returns:
+            False, and the showing goes on, when a newer version is stored: it is to be shown at once.
+        """
         ...
 
     async def forget(self, table_id: str) -> None:
         """Drop the deadline and the mark of a table that is gone."""
         ...
 
-    async def claim_marked(self) -> Sequence[str]:
-        """Claim tables that have something to show which nobody is showing."""
+    async def claim_marked(self, most: int = 32) -> Sequence[str]:
+        """Claim up to so many tables that have something to show which nobody is showing."""
         ...
 
-    async def claim_due(self) -> Sequence[str]:
-        """Claim tables whose deadline has come; a commit of the table settles the claim."""
+    async def claim_due(self, most: int = 32) -> Sequence[str]:
+        """Claim up to so many tables whose deadline has come; a commit of the table settles the claim."""
         ...
 
     async def idle(self) -> float | None:

@@ -46,9 +46,6 @@ TAKEOVER = 5.0
 SHOWING_LASTS = 4.0
 """Seconds for which a showing is claimed, anew with every message; less than `TAKEOVER`."""
 
-CLAIMED_AT_ONCE = 32
-"""How many tables of a shard are claimed at a time, so that a dead process loses few of them for long."""
-
 _SHOWN = b"shown:"
 
 
@@ -103,6 +100,7 @@ class RedisStore:
         self._commit = script(client, "commit")
         self._claim_room = script(client, "claim_room")
         self._record = script(client, "record")
+        self._keep = script(client, "keep")
         self._unmark = script(client, "unmark")
         self._claim = script(client, "claim")
         self._set_aside = script(client, "set_aside")
@@ -167,6 +165,14 @@ class RedisStore:
             )
         return bool(noted)
 
+    async def keep(self, table_id: str) -> bool:
+        """Go on showing a table; whether it is still this process that does."""
+        async with answering():
+            (kept,) = await self._keep(
+                keys=[keys.table(table_id)], args=[self._time(), self._me, SHOWING_LASTS]
+            )
+        return bool(kept)
+
     async def unmark(self, table_id: str, version: int) -> bool:
         """End a showing; whether there is nothing newer to be shown."""
         async with answering():
@@ -175,25 +181,26 @@ class RedisStore:
             )
         return bool(ended)
 
-    async def postpone(self, table_id: str, seconds: float) -> None:
-        """End a showing that is to be gone on with after this time."""
+    async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+        """End a showing that is to be gone on with after this time, unless there is something newer."""
         async with answering():
-            await self._postpone(
+            (ended,) = await self._postpone(
                 keys=[keys.table(table_id), keys.marks(table_id)],
-                args=[self._time(), table_id, seconds, self._me],
+                args=[self._time(), table_id, seconds, self._me, version],
             )
+        return bool(ended)
 
     async def forget(self, table_id: str) -> None:
         """Drop the deadline and the mark of a table that is gone."""
         await self._put_aside(table_id)
 
-    async def claim_marked(self) -> Sequence[str]:
+    async def claim_marked(self, most: int = 32) -> Sequence[str]:
         """Claim tables that have something to show which nobody is showing."""
-        return await self._claimed(keys.all_marks())
+        return await self._claimed(keys.all_marks(), most)
 
-    async def claim_due(self) -> Sequence[str]:
+    async def claim_due(self, most: int = 32) -> Sequence[str]:
         """Claim tables whose deadline has come."""
-        return await self._claimed(keys.all_deadlines())
+        return await self._claimed(keys.all_deadlines(), most)
 
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
@@ -263,16 +270,21 @@ class RedisStore:
             answers = await asked.execute()
         return {key: answer[0][1] for key, answer in zip(sets, answers, strict=True) if answer}
 
-    async def _claimed(self, sets: Sequence[str]) -> list[str]:
+    async def _claimed(self, sets: Sequence[str], most: int) -> list[str]:
+        """Claim what is due in these sets, where it is most overdue first."""
         found: list[str] = []
-        earliest = await self._earliest(sets)
+        earliest = await self._earliest(sets) if most else {}
         if not earliest:
             return found
         now = await self.now()
         async with answering():
-            for key in (key for key, time in earliest.items() if time <= now):
-                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, CLAIMED_AT_ONCE])
+            for key in sorted(
+                (key for key, time in earliest.items() if time <= now), key=earliest.__getitem__
+            ):
+                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, most - len(found)])
                 found += [member.decode() for member in claimed]
+                if len(found) >= most:
+                    break
         return found
 
     async def _follow(self, key: str) -> str | None:

@@ -381,7 +381,7 @@ async def work_of_the_dead(server: Server) -> Grid:
     async with aclosing(connect(server.url)) as one, aclosing(connect(server.url)) as other:
         dead, room = a_process(one, EmptyRoom()), WatchedRoom()
         alive = a_process(other, room)
-        looks = median([await milliseconds(alive.service.work()) for _ in range(20)])
+        looks = median([await milliseconds(alive.works()) for _ in range(20)])
         unshown = replace(begun(waiting("unshown", 4)), rooms=(Room(ROOM, "en", Style.BOARD),))
         await dead.store.commit(unshown, expected=0, operations=("1",), deadline=None)
         shown = await _time_until(alive, lambda: asyncio.sleep(0, room.shown > 0))
@@ -409,7 +409,7 @@ def a_computers_turn(table_id: str) -> Table:
 async def _time_until(alive: Process, done: Callable[[], Awaitable[bool]]) -> float:
     started = time.perf_counter()
     while not await done():
-        idle = await alive.service.work()
+        idle = await alive.works()
         await asyncio.sleep(idle)
     return time.perf_counter() - started
 

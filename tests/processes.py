@@ -87,6 +87,12 @@ class Process:
     log: SilentLog
     pauses: list[float]
 
+    async def works(self) -> float:
+        """Do what is due and show what came of it; return the seconds until there is more."""
+        seconds = await self.service.work()
+        await self.service.settled()
+        return seconds
+
     async def table(self, table_id: str) -> Table:
         """Return a table as it is stored."""
         loaded = await self.store.load(table_id)
@@ -130,5 +136,6 @@ def a_process(
         log=log,
         settings=Settings("liars-dice", 0),
         pause=paused,
+        spread=lambda: 0.5,
     )
     return Process(service, made, limits, log, pauses)

@@ -52,8 +52,9 @@ class Standing:
 class StagePlatform:
     """A platform in memory that dedupes by token, as Matrix does, and fails when told to.
 
-    `faults` are raised, oldest first, before the next sends and edits; `after_effect` says
-    that the message went out all the same and only the answer was lost.
+    `knows_tokens` can be taken from it; `gate` holds every send and edit until it is open. `faults`
+    are raised, oldest first, before the next sends and edits; `after_effect` says that the message
+    went out all the same and only the answer was lost.
     """
 
     edits: bool = True
@@ -61,6 +62,9 @@ class StagePlatform:
     tokens: dict[str, str] = field(default_factory=dict)
     faults: list[Exception] = field(default_factory=list)
     after_effect: bool = False
+    knows_tokens: bool = True
+    gate: asyncio.Event | None = None
+    gate_reached: asyncio.Event = field(default_factory=asyncio.Event)
     refuses: set[Audience] = field(default_factory=set)
     calls: Counter[str] = field(default_factory=Counter)
 
@@ -69,13 +73,13 @@ class StagePlatform:
 
     async def send(self, post: Post, token: str) -> str:
         self.calls["send"] += 1
-        await asyncio.sleep(0)
+        await self._arrive()
         if post.audience in self.refuses:
             raise Undeliverable
         if not self.after_effect:
             self._fail()
-        if token not in self.tokens:
-            self.tokens[token] = str(len(self.tokens) + 1)
+        if token not in self.tokens or not self.knows_tokens:
+            self.tokens[token] = str(len(self.messages) + 1)
             self.messages[self.tokens[token]] = Standing(post.audience, post, text_of(post))
         if self.after_effect:
             self._fail()
@@ -83,7 +87,7 @@ class StagePlatform:
 
     async def edit(self, post: Post, message: str) -> None:
         self.calls["edit"] += 1
-        await asyncio.sleep(0)
+        await self._arrive()
         if not self.after_effect:
             self._fail()
         if message not in self.messages:
@@ -102,6 +106,12 @@ class StagePlatform:
     def texts(self, audience: Audience) -> list[str]:
         """Return what stands in a conversation, oldest first."""
         return [message.text for message in self.messages.values() if message.audience == audience]
+
+    async def _arrive(self) -> None:
+        await asyncio.sleep(0)
+        if self.gate is not None:
+            self.gate_reached.set()
+            await self.gate.wait()
 
     def _fail(self) -> None:
         if self.faults:
@@ -147,8 +157,15 @@ class Stage:
         reply = None
         for command in commands:
             reply = await self.service.hear(actor, command, self.update())
+            await self.service.settled()
         assert reply is not None
         return reply
+
+    async def works(self) -> float:
+        """Do what is due and show what came of it; return the seconds until there is more."""
+        seconds = await self.service.work()
+        await self.service.settled()
+        return seconds
 
     async def table(self) -> Table:
         """Return the room's table as it is stored."""
@@ -177,9 +194,10 @@ def stage(
     seed: bytes = b"stage",
     time: list[float] | None = None,
     rates: Mapping[str, Rates] | None = None,
+    platform: StagePlatform | None = None,
 ) -> Stage:
     """Return an empty stage, on a store of its own or a given one with the same clock."""
-    platform, log, seeds = StagePlatform(edits=edits), SilentLog(), [seed]
+    platform, log, seeds = platform or StagePlatform(edits=edits), SilentLog(), [seed]
     hands = time if time is not None else [1000.0]
     client = embedded()
     used = store or RedisStore(client, log, clock=lambda: hands[0])
@@ -197,6 +215,8 @@ def stage(
         log=log,
         settings=Settings("liars-dice", pace),
         pause=_no_pause,
+        spread=lambda: 0.5,
+        clock=lambda: hands[0],
     )
     return Stage(service, used, platform, log, hands, seeds)
 

@@ -181,14 +181,14 @@ async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(
     store: RedisStore, time: list[float]
 ) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
-    await store.postpone("t1", 42)
+    await store.postpone("t1", 1, 42)
     assert await store.idle() == 42
     time[0] += 41
     assert await store.claim_marked() == []
     time[0] += 1
     assert await store.claim_marked() == ["t1"]
     await store.unmark("t1", 1)
-    await store.postpone("t1", 1)
+    await store.postpone("t1", 1, 1)
     assert await store.idle() is None, "what is shown is not marked again"
 
 

@@ -15,7 +15,8 @@ from redis.crc import key_slot
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
-from core.service.service import PATIENCE, TRIES
+from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
+from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
 from storage import keys, redis
@@ -31,6 +32,7 @@ from tests.servers import HOST, Server
 from tests.stage import ANNA, BO, PLATFORM, ROOM
 
 PAGE = (Path(__file__).parent.parent / "docs/redis.md").read_text("utf-8")
+WORDS = " ".join(PAGE.split())
 IN_A_CLUSTER = {"command", "cluster|slots"}
 OF_THE_DOCTOR = {"info"}
 PEOPLE = {actor.name: actor for actor in (ANNA, BO)}
@@ -91,7 +93,7 @@ async def played(process: Process) -> AsyncIterator[str]:
     await process.limits.block(ROOM, 30)
     await not_shown(process, table_id)
     yield table_id
-    await process.service.work()
+    await process.works()
     await does(process, ANNA, Stop(), Stop())
 
 
@@ -100,7 +102,7 @@ async def a_move(process: Process, table: Table) -> None:
     seat = on_turn(table)
     assert seat is not None
     if not table.seats[seat].acts:
-        await process.service.work()
+        await process.works()
         return
     game, play = playing_of(table)
     legal = [game.notation(move) for move in game.legal(play.state, seat)]
@@ -112,7 +114,7 @@ async def not_shown(process: Process, table_id: str) -> None:
     loaded = await process.store.load(table_id)
     assert loaded is not None
     await process.store.commit(loaded.table, expected=loaded.version, operations=("saved",), deadline=None)
-    await process.store.postpone(table_id, 0)
+    await process.store.postpone(table_id, loaded.version + 1, 0)
 
 
 @pytest.fixture(params=["server", "cluster"])
@@ -164,6 +166,7 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
         recording = Recording(client)
         process = a_process(cast("Client", recording), rates={PLATFORM: SLOW})
         *_, table_id = [each async for each in played(process)]
+        await process.store.keep(table_id)
         await process.store.forget(table_id)
     scripts = {path.stem for path in SCRIPTS} - {"time_here"}
     assert set(SCRIPT_KEYS) == scripts
@@ -228,9 +231,13 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     assert f"the latest {redis.OPERATIONS_KEPT} updates" in PAGE
     assert f"this version writes format {FORMAT}." in PAGE
     assert (
-        f"tried {TRIES} times, with pauses of {PATIENCE * 2:g} to {PATIENCE * 2 ** (TRIES - 1):g} seconds"
-        in PAGE
+        f"tried {TRIES} times, with pauses of {PATIENCE:g} to {PATIENCE * 2 ** (TRIES - 2):g} seconds "
+        f"between, give or take a half, "
+        f"and within {LOADED_WITHIN:g} seconds to load and {SAVED_WITHIN:g} to save" in WORDS
     )
+    assert f"again up to {CONFLICTS} times" in WORDS
+    assert f"up to once in {LONGEST_ABSENCE:g} seconds" in WORDS
+    assert f"the clock's part of {HANDS} tables" in WORDS
     seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]
     assert seconds == [redis.TAKEOVER, redis.LEASE]
     assert f"at most {connecting.CONNECTIONS} connections" in PAGE

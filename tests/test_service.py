@@ -7,14 +7,17 @@ from dataclasses import replace
 import pytest
 
 from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Stop, Topic
+from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
+from core.service.patience import TRIES
 from core.showing import Ledger
 from core.table import messages
+from core.table.decision import Decision
 from core.table.values import Phase, Room, Style, Table, on_turn
 from storage.embedded import embedded
 from storage.limits import Rates
-from storage.redis import RedisStore
+from storage.redis import SHOWING_LASTS, RedisStore
 from tests.stage import (
     ANNA,
     BO,
@@ -37,7 +40,8 @@ class FaultyStore(RedisStore):
     """A real store that yields between load and save and fails when told to.
 
     `before` fails that many commits before their effect, `after` that many after it: stored,
-    and the reply lost. `records` fails that many notes of what was shown.
+    and the reply lost. `records` fails that many notes of what was shown. While it is `away` no work
+    is found, and a second passes.
     """
 
     def __init__(self) -> None:
@@ -45,6 +49,13 @@ class FaultyStore(RedisStore):
         super().__init__(embedded(), SilentLog(), clock=lambda: self.time[0])
         self.before = self.after = self.records = self.loads = self.notes = 0
         self.commits = 0
+        self.away = False
+
+    async def claim_due(self, most: int = 32) -> Sequence[str]:
+        if self.away:
+            self.time[0] += 1
+            raise StoreUnavailable("unreachable")
+        return await super().claim_due(most)
 
     async def load(self, table_id: str) -> Loaded | None:
         await asyncio.sleep(0)
@@ -115,7 +126,7 @@ async def shown(on: Stage, seconds: int = 30) -> None:
     """Finish what is due or unshown and check every conversation against the scene."""
     for _ in range(seconds):
         on.time[0] += 1
-        await on.service.work()
+        await on.works()
     on.time[0] += 100
     assert await on.store.claim_marked() == []
     assert_shown_as_scene_says(await on.table(), on.platform)
@@ -199,7 +210,7 @@ async def test_a_store_that_stays_away_is_one_clear_answer_and_nothing_is_lost()
     assert kinds_of(reply) == [messages.TryAgain]
     store.before = 0
     assert await on.table() == before
-    store.loads = 1
+    store.loads = TRIES
     assert kinds_of(await on.does(ANNA, Deal())) == [messages.TryAgain]
     await on.does(ANNA, Deal())
     assert (await on.table()).phase is Phase.PLAYING
@@ -254,6 +265,63 @@ async def test_a_direct_conversation_leads_to_the_table_also_when_that_could_not
     store.notes = 2
     await on.does(BO, Join())
     assert await store.table_of(BO.ref) == "table1"
+
+
+async def test_a_direct_conversation_leads_to_the_table_when_the_update_comes_again() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    await on.open()
+    store.notes = TRIES
+    await on.service.hear(BO, Join(), "join")
+    assert await store.table_of(BO.ref) is None, "as after a process that died between the two"
+    await on.service.hear(BO, Join(), "join")
+    assert await store.table_of(BO.ref) == "table1"
+
+
+async def test_a_direct_conversation_leads_to_the_table_at_the_latest_when_the_hand_is_there() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    await on.open()
+    store.notes = TRIES
+    await on.does(BO, Join())
+    await on.does(ANNA, Deal())
+    assert await store.table_of(BO.ref) == "table1"
+
+
+async def test_a_command_that_breaks_fails_alone() -> None:
+    on = faulty_stage()
+    await on.open()
+
+    def broken(_table: Table, _now: float) -> Decision:
+        raise RuntimeError("a fault of the rules")
+
+    good = [on.service.hear(actor, Join(), actor.name) for actor in (BO, CEM)]
+    loaded = await on.store.load("table1")
+    assert loaded is not None
+    bad = on.service._saver.change(loaded, "bad", broken)
+    answers = await asyncio.gather(good[0], bad, good[1], return_exceptions=True)
+    assert isinstance(answers[1], RuntimeError)
+    assert (await on.table()).names == ("Anna", "Bo", "Cem")
+
+
+async def test_a_table_whose_storing_took_so_long_that_another_was_opened_gives_way_to_it() -> None:
+    class SlowStore(FaultyStore):
+        async def commit(
+            self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
+        ) -> Saved | Repeated | Conflict:
+            if operations == ("anna",):
+                assert await self.claim_room(ROOM, "bo's", instead_of=table.id) == "bo's"
+                theirs = replace(table, id="bo's", seats=(), story=())
+                await super().commit(theirs, expected=0, operations=("bo",), deadline=None)
+            return await super().commit(table, expected=expected, operations=operations, deadline=deadline)
+
+    store = SlowStore()
+    on = stage(store, time=store.time)
+    assert kinds_of(await on.service.open(ROOM, ANNA, "anna")) == [messages.TableStands]
+    assert (await on.table()).id == "bo's"
+    own = await store.load("table1")
+    assert own is not None
+    assert (own.table.phase, own.table.rooms) == (Phase.CLOSED, ())
 
 
 async def test_people_who_act_at_the_same_moment_all_get_through() -> None:
@@ -321,7 +389,7 @@ async def test_a_conversation_whose_platform_asks_for_patience_is_left_alone_for
     assert "round 1" in on.platform.texts(ROOM)[-1], "the others are shown what is theirs"
     for _ in range(29):
         on.time[0] += 1
-        await on.service.work()
+        await on.works()
     assert on.platform.texts(ANNA.ref) == []
     on.time[0] += 2
     await shown(on)
@@ -335,15 +403,20 @@ async def test_what_the_limits_do_not_allow_yet_is_shown_as_soon_as_they_do() ->
     await a_round(on, "2x3", "3x3", "4x3", "liar")
     assert "is false" not in "\n".join(on.platform.texts(ROOM))
     calls = on.platform.calls.copy()
-    await on.service.work()
+    await on.works()
     assert on.platform.calls == calls
     await shown(on, seconds=300)
     assert "4 threes" in "\n".join(on.platform.texts(ROOM))
 
 
-async def test_the_room_is_never_told_a_result_twice_when_the_store_forgets_what_was_shown() -> None:
+@pytest.mark.parametrize("knows_tokens", [True, False])
+@pytest.mark.parametrize("edits", [True, False])
+async def test_nobody_is_told_or_shown_anything_twice_when_the_store_does_not_take_what_was_shown(
+    edits: bool, knows_tokens: bool
+) -> None:
     store = FaultyStore()
-    on = stage(store, time=store.time)
+    on = stage(store, time=store.time, edits=edits)
+    on.platform.knows_tokens = knows_tokens
     await three_at_a_table(on)
     await on.does(ANNA, Deal())
     store.records = 20
@@ -397,7 +470,7 @@ async def test_a_room_that_refuses_a_closed_table_is_asked_once() -> None:
     calls = sum(on.platform.calls.values())
     for _ in range(30):
         on.time[0] += 1
-        await on.service.work()
+        await on.works()
     assert sum(on.platform.calls.values()) <= calls + 1
     assert (await on.table()).rooms == ()
 
@@ -422,6 +495,108 @@ async def test_what_a_dead_process_left_unshown_is_finished_by_another() -> None
     dead.platform.faults = unavailable(100)
     await dead.does(ANNA, Deal())
     await shown(alive)
+
+
+async def test_a_platform_that_takes_its_time_delays_no_turn_of_another_table() -> None:
+    on = stage()
+    rooms = [RoomRef("stage", f"room-{number}") for number in range(40)]
+    for room in rooms:
+        host = person(f"Host of {room.id}", room=room)
+        await on.service.open(room, host, f"open {room.id}")
+        commands: list[Command] = [SetOption("timer", "30"), AddComputer(), AddComputer(), Deal()]
+        for number, command in enumerate(commands):
+            await on.service.hear(host, command, f"{room.id} {number}")
+    while await on.works() == 0:
+        continue
+    on.platform.gate = asyncio.Event()
+    on.time[0] += 31
+    before = {room: await turn_in(on, room) for room in rooms}
+    for _ in range(3):
+        await on.service.work()
+    assert all([await turn_in(on, room) > before[room] for room in rooms]), "nobody waited for the platform"
+    on.platform.gate.set()
+    await on.service.settled()
+    for room in rooms:
+        assert any("Time is up" in text for text in on.platform.texts(room))
+
+
+async def turn_in(on: Stage, room: RoomRef) -> int:
+    loaded = await on.store.load(await on.store.table_in(room) or "")
+    assert loaded is not None
+    return loaded.table.turn
+
+
+async def test_a_message_that_takes_long_is_sent_by_one_process_and_told_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("core.service.shower.KEPT_EVERY", 0.001)
+    time, client = [1000.0], embedded()
+    here = stage(a_store(client, time), time=time, edits=False)
+    there = stage(a_store(client, time), time=time, platform=here.platform)
+    here.platform.knows_tokens = False
+    await three_at_a_table(here)
+    here.platform.gate = asyncio.Event()
+    dealing = asyncio.ensure_future(here.does(ANNA, Deal()))
+    await here.platform.gate_reached.wait()
+    for _ in range(5):
+        time[0] += SHOWING_LASTS / 2
+        await asyncio.sleep(0.01)
+        await there.service.show("table1")
+    here.platform.gate.set()
+    await dealing
+    assert_shown_as_scene_says(await here.table(), here.platform)
+
+
+async def test_a_platform_that_never_answers_keeps_no_other_from_its_players(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("core.service.shower.SENT_WITHIN", 0.002)
+    monkeypatch.setattr("core.service.shower.KEPT_EVERY", 0.001)
+    on = stage()
+    await three_at_a_table(on)
+    on.platform.gate = asyncio.Event()
+    calls = on.platform.calls["send"]
+    await on.does(ANNA, Deal())
+    assert on.platform.calls["send"] == calls + 1, "the first of four conversations is waited for, once"
+    assert ("platform-silent", {"platform": "stage", "seconds": 0.002}) in on.log.events
+    on.platform.gate.set()
+    await shown(on)
+
+
+async def test_what_is_new_is_shown_at_once_although_one_conversation_has_to_wait() -> None:
+    class Meanwhile(FaultyStore):
+        """A store in which something is saved just before a showing is put off."""
+
+        saved = False
+
+        async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+            if not self.saved:
+                self.saved = True
+                loaded = await self.load(table_id)
+                assert loaded is not None
+                newer = loaded.table.tell(Weight.NEWS, messages.Joins("Eva"))
+                await self.commit(newer, expected=loaded.version, operations=("newer",), deadline=None)
+            return await super().postpone(table_id, version, seconds)
+
+    store = Meanwhile()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    on.platform.faults = unavailable(1, retry_after=3600)
+    await on.does(ANNA, Deal())
+    assert any("Eva" in text for text in on.platform.texts(ROOM))
+
+
+async def test_a_store_that_is_away_is_asked_less_and_less_often_and_named_once() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    await on.open()
+
+    store.away = True
+    assert [await on.works() for _ in range(7)] == [1, 2, 4, 8, 16, 30, 30]
+    assert on.log.events == [("store-unavailable", {"during": "work", "reason": "unreachable"})]
+    store.away = False
+    assert await on.works() == 1
+    assert on.log.events[1:] == [("store-answers", {"seconds": 6.0})]
 
 
 async def test_a_table_can_be_shown_in_two_rooms_each_in_its_language() -> None:
@@ -481,7 +656,7 @@ async def test_the_log_of_the_service_holds_no_secret() -> None:
     await on.does(ANNA, SetOption("dice", "3"), Deal())
     await a_round(on, "2x3", "liar")
     store.loads = 2
-    await on.service.work()
+    await on.works()
     assert on.log.events
     written = repr(on.log.events)
     assert "secret" not in written

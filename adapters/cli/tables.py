@@ -119,6 +119,7 @@ async def _to_the_end(service: Service, store: Store) -> Table:
         if loaded.table.phase is not Phase.PLAYING:
             return loaded.table
         await service.work()
+        await service.settled()
 
 
 def _embedded(

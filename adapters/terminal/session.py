@@ -94,6 +94,7 @@ class Session:
         """
         async with self._working:
             seconds = await self._service.work()
+            await self._service.settled()
             await self._write_record()
             return seconds
 

@@ -6,16 +6,20 @@ The rules:
    they share a screen.
 2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
    that is late shows the newest state or nothing, a result is never left out.
-3. One process shows a table at a time, for a few seconds from its last message; what an audience
-   was shown is noted after every message, so that at most one is in doubt.
+3. One process shows a table at a time, and says so for as long as a message takes; what an
+   audience was shown is noted after every message, so that at most one is in doubt.
 4. A new living post is announced in the ledger under a token before it is sent. Whoever finds
    the announcement sends under that token again: a platform that has the message says so, and
    it is then edited to what should stand there.
+5. A platform that does not answer at all is not waited for by every conversation in turn.
+6. Whoever is shown a table for the first time has their direct conversation led to it, if a
+   process that died did not come to that.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
 from core.identity import Audience, PlayerRef
@@ -30,19 +34,22 @@ from core.ports import (
     Unavailable,
     Undeliverable,
     Urgency,
-    Vanished,
 )
 from core.scene import Family, Post, last_entry, scene, story
-from core.showing import Act, Edit, Ledger, Retire, Send, after, compare, digest
-
-TRIES = 6
-"""How often it is tried to note what was shown."""
-
-PATIENCE = 0.05
-"""Seconds before the second try; each further one waits twice as long."""
+from core.service.conversation import Conversation
+from core.service.outages import Outages
+from core.service.patience import LOADED_WITHIN, Patience, within
+from core.service.unnoted import Unnoted
+from core.showing import Act, Ledger, Retire, Send, after, compare
 
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
+
+SENT_WITHIN = 20.0
+"""Seconds that a platform may take for a message; whether it has it is not known then."""
+
+KEPT_EVERY = 1.0
+"""Seconds after which, while a platform takes its time, others are told that the showing goes on."""
 
 _URGENCY = {
     Family.HAND: Urgency.TURN,
@@ -57,12 +64,24 @@ class _TakenOver(Exception):
     """Another process shows the table now."""
 
 
+class _Silence(Unavailable):
+    """A platform has not answered at all."""
+
+
 class _Wait(Exception):
     """A limit has no place yet."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__()
         self.seconds = seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a showing: who refuses to be shown anything, and whether there is something newer."""
+
+    refused: tuple[Audience, ...] = ()
+    more: bool = False
 
 
 @dataclass(slots=True)
@@ -72,6 +91,7 @@ class _Pass:
     loaded: Loaded
     retry: float | None = None
     refused: tuple[Audience, ...] = ()
+    silent: set[str] = field(default_factory=set[str])
 
     def again_in(self, seconds: float) -> None:
         """Note that something is left to be shown after this time."""
@@ -86,62 +106,70 @@ class Shower:
         store: Store,
         platforms: Mapping[str, Platform],
         limits: Limits,
+        *,
+        patience: Patience,
+        outages: Outages,
         log: Log,
-        pause: Callable[[float], Awaitable[object]],
     ) -> None:
-        """Show what is stored on some platforms, within limits; `pause` waits between tries."""
+        """Show what is stored on some platforms, within limits."""
         self._store = store
         self._platforms = platforms
         self._limits = limits
         self._log = log
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._next: dict[str, asyncio.Task[Sequence[Audience]]] = {}
-        self._pause = pause
+        self._next: dict[str, asyncio.Task[Outcome]] = {}
+        self._patience = patience
+        self._outages = outages
+        self._unnoted = Unnoted()
 
-    async def show(self, table_id: str) -> Sequence[Audience]:
-        """Bring every audience up to date and return those that refuse to be shown anything.
+    async def show(self, table_id: str) -> Outcome:
+        """Bring every audience up to date once.
 
-        All who ask before a showing begins share it, and the first of them is told who refuses.
+        All who ask before a showing begins share it, and the first of them is told what came of it.
         """
         showing = self._next.get(table_id)
         if showing is not None:
             await asyncio.shield(showing)
-            return ()
+            return Outcome()
         showing = self._next[table_id] = asyncio.create_task(self._show_next(table_id))
         return await asyncio.shield(showing)
 
-    async def _show_next(self, table_id: str) -> Sequence[Audience]:
+    async def _show_next(self, table_id: str) -> Outcome:
+        this = self._next[table_id]
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
-        async with lock:
-            # Whoever asks from here on may know of something that this showing does not.
-            del self._next[table_id]
-            try:
-                return await self._show(table_id)
-            except StoreUnavailable as error:
-                self._log.warning("store-unavailable", during="show", reason=str(error))
-            except _TakenOver:
-                self._log.warning("showing-taken-over", table=table_id)
-            return ()
+        try:
+            async with lock:
+                # Whoever asks from here on may know of something that this showing does not.
+                del self._next[table_id]
+                with self._outages.watching("save"):
+                    return await self._show(table_id)
+        except StoreUnavailable:
+            return Outcome()  # which was said; the mark is left for the next showing
+        except _TakenOver:
+            self._log.warning("showing-taken-over", table=table_id)
+            return Outcome()
+        finally:
+            if self._next.get(table_id) is this:
+                del self._next[table_id]
 
-    async def _show(self, table_id: str) -> Sequence[Audience]:
-        """Show what is newest until nothing newer was stored meanwhile."""
-        while True:
-            loaded = await self._store.begin_showing(table_id)
-            if isinstance(loaded, Busy):
-                return ()
-            if loaded is None:
-                await self._store.forget(table_id)
-                return ()
-            this = _Pass(loaded)
-            for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
-                await self._show_to(this, audience, posts)
-            if this.retry is not None or this.refused:
-                await self._store.postpone(table_id, RETRY if this.retry is None else this.retry)
-                return this.refused
-            if await self._store.unmark(table_id, loaded.version):
-                return ()
+    async def _show(self, table_id: str) -> Outcome:
+        loaded = await self._store.begin_showing(table_id)
+        if isinstance(loaded, Busy):
+            return Outcome()
+        if loaded is None:
+            await self._store.forget(table_id)
+            return Outcome()
+        this = _Pass(loaded)
+        for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
+            await self._show_to(this, audience, posts)
+        if this.refused or this.retry is not None:
+            seconds = RETRY if this.retry is None else this.retry
+            newest = await self._store.postpone(table_id, loaded.version, seconds)
+        else:
+            newest = await self._store.unmark(table_id, loaded.version)
+        return Outcome(this.refused, more=not newest)
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
         audience, _ = shown
@@ -149,10 +177,16 @@ class Shower:
         return platform is not None and platform.capabilities(audience).below
 
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
+        if audience.platform in this.silent:
+            return
         try:
             await self._catch_up(this.loaded, audience, posts)
         except _Wait as wait:
             this.again_in(wait.seconds)
+        except _Silence:
+            self._log.warning("platform-silent", platform=audience.platform, seconds=SENT_WITHIN)
+            this.silent.add(audience.platform)
+            this.again_in(RETRY)
         except Unavailable as error:
             self._log.warning("platform-unavailable", platform=audience.platform, seconds=error.retry_after)
             if error.retry_after:
@@ -173,33 +207,58 @@ class Shower:
         if platform is None:
             # Another process speaks there.
             raise _Wait(RETRY)
-        conversation = _Conversation(platform, audience, loaded.table.id)
+        conversation = Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
-        shown = loaded.ledgers.get(audience, Ledger())
-        while act := next(iter(compare(posts, shown, edits=edits)), None):
-            if not isinstance(act, Retire) or platform.capabilities(audience).retire:
-                await self._wait_for_a_place(audience, act)
-            shown = await self._do(conversation, act, shown)
-            await self._record(loaded.table.id, audience, shown)
-        told = 0 if isinstance(audience, PlayerRef) else last_entry(loaded.table)
-        if shown.told < told:
-            await self._record(loaded.table.id, audience, replace(shown, told=told))
+        if isinstance(audience, PlayerRef) and audience not in loaded.ledgers:
+            await self._store.seat_player(audience, loaded.table.id)
+        noted = loaded.ledgers.get(audience, Ledger())
+        shown = self._unnoted.take(loaded.table.id, audience, noted)
+        try:
+            while act := next(iter(compare(posts, shown, edits=edits)), None):
+                if not isinstance(act, Retire) or platform.capabilities(audience).retire:
+                    await self._wait_for_a_place(audience, act)
+                shown = await self._do(conversation, act, shown)
+                await self._record(loaded.table.id, audience, shown)
+                noted = shown
+            told = 0 if isinstance(audience, PlayerRef) else max(shown.told, last_entry(loaded.table))
+            shown = replace(shown, told=told)
+            if shown != noted:
+                await self._record(loaded.table.id, audience, shown)
+                noted = shown
+        finally:
+            if shown != noted:
+                self._unnoted.keep(loaded.table.id, audience, stored=noted, true=shown)
 
-    async def _do(self, conversation: "_Conversation", act: Act, shown: Ledger) -> Ledger:
+    async def _do(self, conversation: Conversation, act: Act, shown: Ledger) -> Ledger:
         """Do one act and return what is shown then; a new living post is announced in the ledger first."""
         if not isinstance(act, Send) or act.post.family is Family.STORY:
-            return after(shown, act, await conversation.carry_out(act))
+            return after(shown, act, await self._held(conversation, conversation.carry_out(act)))
         if shown.pending:
-            return after(shown, act, await conversation.send(act.post, shown.pending))
-        token = conversation.token(act.post)
-        await self._record(conversation.table_id, conversation.audience, replace(shown, pending=token))
+            sending = conversation.send(act.post, shown.pending)
+            return after(shown, act, await self._held(conversation, sending))
+        announced = replace(shown, pending=conversation.token(act.post))
+        await self._record(conversation.table_id, conversation.audience, announced)
         try:
-            message = await conversation.send(act.post, token)
+            message = await self._held(conversation, conversation.send(act.post, announced.pending))
         except Unavailable as error:
             if not error.maybe_done:
                 await self._record(conversation.table_id, conversation.audience, shown)
             raise
         return after(shown, act, message)
+
+    async def _held(self, conversation: Conversation, sending: Coroutine[object, object, str]) -> str:
+        """Wait for a platform, and keep the table's showing meanwhile."""
+        task = asyncio.ensure_future(sending)
+        try:
+            for _ in range(round(SENT_WITHIN / KEPT_EVERY)):
+                done, _ = await asyncio.wait({task}, timeout=KEPT_EVERY)
+                if done:
+                    return task.result()
+                with suppress(StoreUnavailable):
+                    await self._store.keep(conversation.table_id)
+            raise _Silence(maybe_done=True)
+        finally:
+            task.cancel()
 
     async def _wait_for_a_place(self, audience: Audience, act: Act) -> None:
         urgency = Urgency.BOARD if isinstance(act, Retire) else _URGENCY[act.post.family]
@@ -208,17 +267,13 @@ class Shower:
 
     async def _record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
         """Note what an audience was shown, before anything else is sent to it."""
-        failure: StoreUnavailable | None = None
-        for attempt in range(TRIES):
-            try:
-                if await self._store.record(table_id, audience, ledger):
-                    return
+
+        async def note() -> bool:
+            return await self._store.record(table_id, audience, ledger)
+
+        async with within(LOADED_WITHIN):
+            if not await self._patience.persist(note):
                 raise _TakenOver
-            except StoreUnavailable as error:
-                self._log.warning("store-unavailable", during="record", reason=str(error))
-                failure = error
-                await self._pause(PATIENCE * 2**attempt)
-        raise failure or StoreUnavailable("not noted")
 
 
 def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
@@ -235,37 +290,3 @@ def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
         own = tuple(post for post in posts if post.audience == room.ref)
         found.append((room.ref, (*story(loaded.table, room, told), *own)))
     return found
-
-
-@dataclass(frozen=True, slots=True)
-class _Conversation:
-    """Where a table is shown to an audience."""
-
-    platform: Platform
-    audience: Audience
-    table_id: str
-
-    async def carry_out(self, act: Act) -> str:
-        """Do one act and return what the platform calls the message."""
-        match act:
-            case Retire():
-                if self.platform.capabilities(self.audience).retire:
-                    await self.platform.retire(self.audience, act.message)
-                return act.message
-            case Edit(post, message):
-                try:
-                    await self.platform.edit(post, message)
-                except Vanished:
-                    return await self.send(post, f"{self.token(post)}/{message}")
-                return message
-            case Send(post):
-                return await self.send(post, self.token(post))
-
-    async def send(self, post: Post, token: str) -> str:
-        """Send a post under a token."""
-        return await self.platform.send(post, token)
-
-    def token(self, post: Post) -> str:
-        """Name a post so that sending it twice is the same message, where a platform can tell."""
-        seen = "" if post.number else digest(post)
-        return f"{self.table_id}/{post.family.value}/{post.edition}/{seen}"

@@ -1,0 +1,115 @@
+"""What is due or left unshown, done by this process: many tables side by side.
+
+The rules:
+
+1. No more is claimed than can be begun at once, so that nothing claimed waits out its lease.
+2. The clock's part is only a save. Showing what came of it is a task of its own: a slow
+   platform delays no turn of another table.
+3. A table that this process is showing is not shown by a second task.
+4. A fault of one table stops no other; its claim runs out and it is tried again.
+5. While the store is away it is asked less and less often.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+
+from core.ports import Log, Store, StoreUnavailable
+from core.service.outages import Outages
+from core.service.patience import Patience
+
+HANDS = 32
+"""How many tables are ticked, and how many are shown, at the same time."""
+
+AT_MOST_ASLEEP = 1.0
+"""Seconds after which a process looks for what another one has made due or left behind."""
+
+UNTIL_A_HAND_IS_FREE = 0.05
+"""Seconds after which it looks again while all hands are busy."""
+
+LONGEST_ABSENCE = 30.0
+"""Seconds between two looks, on average, at a store that has been away for long."""
+
+
+class Work:
+    """Does what is due. It owns the tasks that show tables in the background."""
+
+    def __init__(
+        self,
+        store: Store,
+        tick: Callable[[str], Awaitable[bool]],
+        show: Callable[[str], Awaitable[bool]],
+        *,
+        patience: Patience,
+        outages: Outages,
+        log: Log,
+    ) -> None:
+        """Work on what is in a store.
+
+        Args:
+            store: where tables are claimed.
+            tick: lets the clock act on a table, and returns whether there is something to show.
+            show: shows a table once, and returns whether there is something newer to show.
+            patience: spreads the pauses while the store is away.
+            outages: told of them.
+            log: told of faults.
+        """
+        self._store = store
+        self._tick = tick
+        self._show = show
+        self._patience = patience
+        self._outages = outages
+        self._log = log
+        self._hands = asyncio.Semaphore(HANDS)
+        self._showing: dict[str, asyncio.Task[None]] = {}
+        self._failures = 0
+
+    async def go_on(self) -> float:
+        """Do what is due, begin to show what is not shown, and return the seconds until there is more."""
+        try:
+            due = await self._store.claim_due(HANDS)
+            await asyncio.gather(*(self._alone(table_id, self._tick_one(table_id)) for table_id in due))
+            for table_id in await self._store.claim_marked(max(0, HANDS - len(self._showing))):
+                self.show_soon(table_id)
+            idle = await self._store.idle()
+        except StoreUnavailable as error:
+            self._outages.away("work", error)
+            self._failures += 1
+            return self._patience.spread(min(LONGEST_ABSENCE, 2.0 ** (self._failures - 1)))
+        self._outages.answers("work")
+        self._outages.answers("load")
+        self._failures = 0
+        seconds = AT_MOST_ASLEEP if idle is None else min(idle, AT_MOST_ASLEEP)
+        return max(seconds, UNTIL_A_HAND_IS_FREE) if len(self._showing) >= HANDS else seconds
+
+    def show_soon(self, table_id: str) -> None:
+        """Show a table in the background, unless that is to begin anyway."""
+        if table_id not in self._showing:
+            self._showing[table_id] = asyncio.create_task(self._show_one(table_id))
+
+    async def settled(self) -> None:
+        """Wait until nothing is being shown."""
+        while self._showing:
+            await asyncio.wait(self._showing.values())
+
+    async def _tick_one(self, table_id: str) -> None:
+        if await self._tick(table_id):
+            self.show_soon(table_id)
+
+    async def _show_one(self, table_id: str) -> None:
+        try:
+            async with self._hands:
+                await self._alone(table_id, self._show_all(table_id))
+        finally:
+            del self._showing[table_id]
+
+    async def _show_all(self, table_id: str) -> None:
+        while await self._show(table_id):
+            continue
+
+    async def _alone(self, table_id: str, work: Coroutine[object, object, None]) -> None:
+        try:
+            with suppress(StoreUnavailable):  # which was said where it happened
+                await work
+        except Exception as fault:  # logged; its claim runs out and it is tried again
+            self._log.warning("table-fault", table=table_id, fault=type(fault).__name__)
