@@ -37,10 +37,11 @@ class Incoming:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Lines in a language, and the language."""
+    """Lines in a language, and the language; `private` ones are for nobody else's eyes."""
 
     lines: tuple[str, ...]
     language: str
+    private: bool = False
 
 
 class Languages:
@@ -81,7 +82,8 @@ class Languages:
     def reply(self, reply: Reply) -> Spoken:
         """Return an answer in words."""
         translator = self.translator(reply.language)
-        return Spoken(tuple(translator.say(line, reply.names) for line in reply.lines), reply.language)
+        lines = tuple(translator.say(line, reply.names) for line in reply.lines)
+        return Spoken(lines, reply.language, reply.private)
 
 
 class Conversation:

@@ -24,6 +24,7 @@ from core.commands import (
     Speak,
     Stop,
     Tick,
+    Topic,
     Unreachable,
 )
 from core.game import Weight
@@ -51,7 +52,9 @@ def decide(table: Table, command: Command, actor: Actor, now: float, fresh: byte
         table = replace(table, stop_asked=None)
     match command:
         case Ask():
-            return answered(table, *questions.answer(table, actor, command))
+            answer = questions.answer(table, actor, command)
+            private = command.topic is Topic.HAND and table.seat_of(actor.ref) is not None
+            return replace(answered(table, *answer), private=private)
         case Refuse():
             return answered(table, command.reason)
         case Speak():

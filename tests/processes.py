@@ -6,10 +6,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
-from core.identity import Audience
+from core.commands import Actor, Command
+from core.identity import Audience, RoomRef
 from core.ports import Capabilities, Platform
 from core.scene import Post
-from core.service import Service, Settings
+from core.service import Reply, Service, Settings
 from core.table.values import Table
 from storage.client import Client, Script
 from storage.limits import Rates, RedisLimits
@@ -86,6 +87,19 @@ class Process:
     limits: RedisLimits
     log: SilentLog
     pauses: list[float]
+
+    async def open(self, room: RoomRef, actor: Actor, operation: str) -> Reply:
+        """Open a table, and return the answer once it is shown."""
+        reply = await self.service.open(room, actor, operation)
+        await self.service.settled()
+        return reply
+
+    async def hear(self, actor: Actor, command: Command, operation: str) -> Reply:
+        """Do what somebody asks, and return the answer once what came of it is shown."""
+        reply = await self.service.hear(actor, command, operation)
+        await self.service.settled()
+        assert reply is not None
+        return reply
 
     async def works(self) -> float:
         """Do what is due and show what came of it; return the seconds until there is more."""

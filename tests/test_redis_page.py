@@ -74,12 +74,12 @@ def name_of(key: str) -> str:
 async def does(process: Process, actor: Actor, *commands: Command) -> None:
     """Let somebody give commands."""
     for command in commands:
-        assert await process.service.hear(actor, command, f"update:{next(_updates)}") is not None
+        assert await process.hear(actor, command, f"update:{next(_updates)}") is not None
 
 
 async def played(process: Process) -> AsyncIterator[str]:
     """Play two whole games and let happen what can happen to a table, with a look at it after each step."""
-    await process.service.open(ROOM, ANNA, "open")
+    await process.open(ROOM, ANNA, "open")
     table_id = await process.store.table_in(ROOM)
     assert table_id is not None
     await does(process, BO, Join())

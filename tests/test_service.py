@@ -318,6 +318,7 @@ async def test_a_table_whose_storing_took_so_long_that_another_was_opened_gives_
     store = SlowStore()
     on = stage(store, time=store.time)
     assert kinds_of(await on.service.open(ROOM, ANNA, "anna")) == [messages.TableStands]
+    await on.service.settled()
     assert (await on.table()).id == "bo's"
     own = await store.load("table1")
     assert own is not None

@@ -41,10 +41,9 @@ def guarded() -> Iterator[Server]:
 
 async def a_game(process: Process) -> str:
     """Let Anna and Bo and Cem begin a game and return the table's id."""
-    service = process.service
-    await service.open(ROOM, ANNA, "open")
+    await process.open(ROOM, ANNA, "open")
     for actor, command in ((BO, Join()), (CEM, Join()), (ANNA, Deal())):
-        await service.hear(actor, command, f"{actor.name} {type(command).__name__}")
+        await process.hear(actor, command, f"{actor.name} {type(command).__name__}")
     assert process.log.events == []
     table_id = await process.store.table_in(ROOM)
     assert table_id is not None
@@ -56,7 +55,7 @@ async def moves(process: Process, table: Table, notation: str) -> Reply:
     seat = on_turn(table)
     assert seat is not None
     actor = PEOPLE[table.seats[seat].name]
-    reply = await process.service.hear(actor, Move(notation), f"{table.turn} {notation}")
+    reply = await process.hear(actor, Move(notation), f"{table.turn} {notation}")
     assert reply is not None
     return reply
 
@@ -120,10 +119,10 @@ async def test_a_server_that_is_gone_for_a_moment_costs_the_player_nothing_but_t
     going: list[str] = []
     async with aclosing(connect(server.url)) as client:
         process = a_process(client, seed=gone_after_it_was_read, pause=back_at_the_third_try)
-        await process.service.open(ROOM, ANNA, "open")
-        await process.service.hear(BO, Join(), "join")
+        await process.open(ROOM, ANNA, "open")
+        await process.hear(BO, Join(), "join")
         going.append("deal")
-        reply = await process.service.hear(ANNA, Deal(), "deal")
+        reply = await process.hear(ANNA, Deal(), "deal")
         assert reply is not None
         assert reply.lines == ()
         assert process.pauses == RETRIED[:3]
@@ -158,14 +157,14 @@ async def test_a_server_that_is_started_after_the_first_command_is_found_then(se
     await asyncio.to_thread(server.stop)
     async with aclosing(connect(server.url)) as client:
         process = a_process(client)
-        assert said(await process.service.open(ROOM, ANNA, "open")) == ONCE_MORE
-        reply = await process.service.hear(ANNA, Open(), "open again")
+        assert said(await process.open(ROOM, ANNA, "open")) == ONCE_MORE
+        reply = await process.hear(ANNA, Open(), "open again")
         assert reply is not None
         assert said(reply) == ONCE_MORE
         assert troubles(process) == [Trouble.UNREACHABLE]
         process.log.events.clear()
         await asyncio.to_thread(server.start)
-        await process.service.open(ROOM, ANNA, "open once more")
+        await process.open(ROOM, ANNA, "open once more")
         assert is_well(process)
         process.log.events.clear()
         await a_game(process)
@@ -174,9 +173,9 @@ async def test_a_server_that_is_started_after_the_first_command_is_found_then(se
 async def test_what_falls_due_while_the_server_is_away_is_done_once_when_it_is_back(server: Server) -> None:
     async with aclosing(connect(server.url)) as client:
         process = a_process(client)
-        await process.service.open(ROOM, ANNA, "open")
-        await process.service.hear(ANNA, AddComputer(), "computer")
-        await process.service.hear(ANNA, Deal(), "deal")
+        await process.open(ROOM, ANNA, "open")
+        await process.hear(ANNA, AddComputer(), "computer")
+        await process.hear(ANNA, Deal(), "deal")
         table_id = await process.store.table_in(ROOM)
         assert table_id is not None
         table = await process.table(table_id)
@@ -265,7 +264,7 @@ async def test_a_wrong_password_user_or_database_is_said_to_whoever_runs_it_and_
     async with aclosing(connect(url_of(guarded, person) + database)) as client:
         process = a_process(client)
         assert said(await moves(process, table, "2x3")) == ONCE_MORE
-        assert said(await process.service.open(ROOM, ANNA, "open")) == ONCE_MORE
+        assert said(await process.open(ROOM, ANNA, "open")) == ONCE_MORE
         assert await process.works() <= AT_MOST_ASLEEP
         assert troubles(process) == [reason]
 
@@ -280,7 +279,7 @@ async def test_a_cluster_without_memory_still_answers_questions_and_plays_on_whe
             assert said(await moves(process, table, "2x3")) == ONCE_MORE
             assert (troubles(process), process.pauses) == ([Trouble.OUT_OF_MEMORY], RETRIED)
             for topic in Topic:
-                reply = await process.service.hear(ANNA, Ask(topic), f"ask {topic}")
+                reply = await process.hear(ANNA, Ask(topic), f"ask {topic}")
                 assert reply is not None
                 assert messages.TryAgain not in kinds_of(reply)
             server.ask(*ROOMY)
@@ -292,12 +291,12 @@ async def test_nobody_is_told_that_nothing_was_changed_when_something_was(guarde
     guarded.ask(*BOT)
     async with aclosing(connect(url_of(guarded))) as client:
         process = a_process(client)
-        await process.service.open(ROOM, ANNA, "open")
+        await process.open(ROOM, ANNA, "open")
         table_id = await process.store.table_in(ROOM)
         assert table_id is not None
         # Saving is a script; what leads a player to the table is set beside it.
         guarded.ask(*BOT, "-set")
-        reply = await process.service.hear(BO, Join(), "join")
+        reply = await process.hear(BO, Join(), "join")
         assert reply is not None
         sits = "Bo" in (await process.table(table_id)).names
         assert (messages.TryAgain in kinds_of(reply)) is not sits
@@ -315,10 +314,10 @@ async def test_a_table_whose_opening_was_in_doubt_is_in_its_room_once(
     ):
         process = a_process(client, platform)
         proxy.drop(1, to=b"the first try")
-        reply = await process.service.open(ROOM, ANNA, "the first try")
+        reply = await process.open(ROOM, ANNA, "the first try")
         assert proxy.dropped == 1
         if messages.TryAgain in kinds_of(reply):
-            await process.service.hear(ANNA, Open(), "the second try")
+            await process.hear(ANNA, Open(), "the second try")
         await process.works()
         table_id = await process.store.table_in(ROOM)
         assert table_id is not None

@@ -99,10 +99,12 @@ async def demo(setting: Setting) -> None:
     store, service = _embedded(platform, lambda _table: seed, settings, clock=lambda: 0.0)
     host = Actor(PLAYER, setting.name, setting.language, admin=True, room=ROOM)
     await service.open(ROOM, host, "open", game=setting.game, sit=False)
+    await service.settled()
     computers: list[Command] = [AddComputer(setting.strength)] * setting.computers
     options: list[Command] = [SetOption(name, value) for name, value in setting.options]
     for number, command in enumerate([*options, *computers, Deal()]):
         await service.hear(host, command, f"demo:{number}")
+        await service.settled()
     table = await _to_the_end(service, store)
     await store.close()
     if setting.record is not None and table.play is not None:

@@ -72,6 +72,7 @@ class Session:
         self.say(messages.Welcome())
         wishes = self._wishes
         await self._service.open(ROOM, self._actor, self._update(), game=wishes.game)
+        await self._service.settled()
         for name, value in wishes.options:
             await self._do(SetOption(name, value))
         for _ in range(wishes.computers):
@@ -81,6 +82,7 @@ class Session:
         """Do what the person typed and print the answer."""
         incoming = Incoming(self._update(), self._actor, text=line, addressed=True)
         spoken = await self._conversation.hear(incoming)
+        await self._service.settled()
         if spoken is not None:
             self._actor = replace(self._actor, language=spoken.language)
             self._platform.answer(spoken.lines)
@@ -126,6 +128,7 @@ class Session:
 
     async def _do(self, command: Command) -> None:
         reply = await self._service.hear(self._actor, command, self._update())
+        await self._service.settled()
         if reply is not None:
             self._platform.answer(self._languages.reply(reply).lines)
 

@@ -2,7 +2,8 @@
 
 The rules:
 
-1. Save first, speak after. No lock is held over a platform.
+1. Save first, speak after. No lock is held over a platform, and no answer waits for one: what
+   was saved is shown in the background.
 2. A repeated operation changes nothing.
 3. A room never shows two tables, however many ask for one at once and however slow the store is.
 4. Whatever was saved is marked until it is shown; a failed or interrupted showing is
@@ -29,6 +30,7 @@ from core.service.outages import Outages
 from core.service.patience import LOADED_WITHIN, TRIES, Patience, within
 from core.service.saver import Saver
 from core.service.shower import Shower
+from core.service.silence import Silence
 from core.service.work import Work
 from core.table import lobby, messages
 from core.table.decision import Decision
@@ -40,11 +42,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The answer to one person: messages, the names their seats refer to, and the language to say them in."""
+    """The answer to one person: messages, the names their seats refer to, and the language to say them in.
+
+    A `private` one is for nobody else's eyes.
+    """
 
     lines: tuple[Message, ...]
     names: tuple[str, ...]
     language: str
+    private: bool = False
 
 
 Reader = Callable[[Table | None], Command | None]
@@ -104,7 +110,13 @@ class Service:
         self._outages = Outages(log, clock)
         self._saver = Saver(store, self._patience, self._outages)
         self._shower = Shower(
-            store, platforms, limits, patience=self._patience, outages=self._outages, log=log
+            store,
+            platforms,
+            limits,
+            patience=self._patience,
+            outages=self._outages,
+            silence=Silence(clock),
+            log=log,
         )
         self._work = Work(
             store, self._tick, self._show, patience=self._patience, outages=self._outages, log=log
@@ -158,12 +170,9 @@ class Service:
         await self._work.settled()
 
     async def show(self, table_id: str) -> None:
-        """Bring every room and every seat up to date; what fails stays marked for the next time.
-
-        What is saved meanwhile is shown in the background: on a busy table nobody waits for the others.
-        """
-        if await self._show(table_id):
-            self._work.show_soon(table_id)
+        """Bring every room and every seat up to date; what fails stays marked for the next time."""
+        self._work.show_soon(table_id)
+        await self._work.shown(table_id)
 
     async def _show(self, table_id: str) -> bool:
         """Show a table once, and heed who refuses it; whether there is something newer to show."""
@@ -178,11 +187,19 @@ class Service:
     async def _open(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
     ) -> Reply:
-        """Claim the room, then store the table: a room never shows two, however many ask at once."""
+        """Claim the room, then store the table: a room never shows two, however many ask at once.
+
+        Whoever is slow to store a table may find the room taken. So a table that takes another
+        one's place looks once more whether that is there by now, and a table is not shown where
+        the room belongs to another (rule 7 of the shower); one of the two always sees the other.
+        """
         table_id = self._new_id()
         shown = await self._asked(lambda: self._store.claim_room(room, table_id, instead_of=instead_of))
         if shown != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=shown)
+        if instead_of is not None and (other := await self._standing(instead_of)):
+            await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
+            return await self._do(actor, Open(game), operation, other)
         edits = self._platforms[room.platform].capabilities(room).edit
         style = Style.BOARD if edits else Style.LINES
         table = lobby.new_table(table_id, game or self._settings.game, actor, pace=self._settings.pace)
@@ -192,12 +209,10 @@ class Service:
             table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
         table = table.tell(Weight.MOVE, *lobby_lines(table))
         await self._saver.store_new(table, operation)
+        self._work.show_soon(table_id)
         pointed = await self._asked(lambda: self._store.table_in(room))
         if pointed is not None and pointed != table_id:
-            # Storing took so long that somebody else opened a table here meanwhile.
-            await self._signal(table_id, RoomLost(room))
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
-        await self.show(table_id)
         return Reply((), (), actor.language)
 
     async def _join_opening(
@@ -205,8 +220,7 @@ class Service:
     ) -> Reply:
         """Go on with the table that somebody else is opening here, or instead of it if they never do."""
         for attempt in range(1, TRIES + 1):
-            loaded = await self._store.load(shown)
-            if loaded is not None and loaded.table.phase is not Phase.CLOSED:
+            if loaded := await self._standing(shown):
                 return await self._do(actor, Open(game), operation, loaded)
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
@@ -230,9 +244,12 @@ class Service:
         """Return the table that somebody speaks of, if it still stands, and the id that leads there."""
         if table_id is None:
             table_id = await self._asked(lambda: self._table_of(actor))
-        loaded = await self._saver.load(table_id) if table_id else None
-        stands = loaded is not None and loaded.table.phase is not Phase.CLOSED
-        return table_id, loaded if stands else None
+        return table_id, await self._standing(table_id) if table_id else None
+
+    async def _standing(self, table_id: str) -> Loaded | None:
+        """Load a table, None when it is closed or gone."""
+        loaded = await self._saver.load(table_id)
+        return loaded if loaded is not None and loaded.table.phase is not Phase.CLOSED else None
 
     async def _table_of(self, actor: Actor) -> str | None:
         if actor.room is not None:
@@ -255,11 +272,14 @@ class Service:
         if operation not in loaded.operations:
             decision = decided(loaded.table, loaded.now)
             if decision.table == loaded.table:
-                return Reply(decision.answer, decision.names, language)
+                return Reply(decision.answer, decision.names, language, private=decision.private)
         made = await self._saver.change(loaded, operation, decided, actor.ref)
-        if made is None or made.table != loaded.table:
-            await self.show(loaded.table.id)
-        return Reply(made.answer, made.names, language) if made else Reply((), (), language)
+        if made is None:
+            self._work.show_soon(loaded.table.id)
+            return Reply((), (), language)
+        if made.table != loaded.table:
+            self._work.show_soon(loaded.table.id)
+        return Reply(made.answer, made.names, language, private=made.private)
 
     async def _tick(self, table_id: str) -> bool:
         return await self._signal(table_id, Tick())

@@ -11,16 +11,16 @@ The rules:
 4. A new living post is announced in the ledger under a token before it is sent. Whoever finds
    the announcement sends under that token again: a platform that has the message says so, and
    it is then edited to what should stand there.
-5. A platform that does not answer at all is not waited for by every conversation in turn.
+5. A platform that does not answer at all is waited for by one conversation, not by all in turn.
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
+7. A table is not shown in a room that belongs to another table.
 """
 
 import asyncio
 from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from weakref import WeakValueDictionary
+from dataclasses import dataclass, replace
 
 from core.identity import Audience, PlayerRef
 from core.ports import (
@@ -39,14 +39,12 @@ from core.scene import Family, Post, last_entry, scene, story
 from core.service.conversation import Conversation
 from core.service.outages import Outages
 from core.service.patience import LOADED_WITHIN, Patience, within
+from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Ledger, Retire, Send, after, compare
 
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
-
-SENT_WITHIN = 20.0
-"""Seconds that a platform may take for a message; whether it has it is not known then."""
 
 KEPT_EVERY = 1.0
 """Seconds after which, while a platform takes its time, others are told that the showing goes on."""
@@ -62,6 +60,10 @@ _URGENCY = {
 
 class _TakenOver(Exception):
     """Another process shows the table now."""
+
+
+class _NotItsRoom(Exception):
+    """The room belongs to another table."""
 
 
 class _Silence(Unavailable):
@@ -91,7 +93,6 @@ class _Pass:
     loaded: Loaded
     retry: float | None = None
     refused: tuple[Audience, ...] = ()
-    silent: set[str] = field(default_factory=set[str])
 
     def again_in(self, seconds: float) -> None:
         """Note that something is left to be shown after this time."""
@@ -99,7 +100,7 @@ class _Pass:
 
 
 class Shower:
-    """Shows tables. It owns the queue of each table's showings in this process."""
+    """Shows tables. It owns what could not be noted, and which platforms are silent."""
 
     def __init__(
         self,
@@ -109,6 +110,7 @@ class Shower:
         *,
         patience: Patience,
         outages: Outages,
+        silence: Silence,
         log: Log,
     ) -> None:
         """Show what is stored on some platforms, within limits."""
@@ -116,43 +118,21 @@ class Shower:
         self._platforms = platforms
         self._limits = limits
         self._log = log
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._next: dict[str, asyncio.Task[Outcome]] = {}
         self._patience = patience
         self._outages = outages
+        self._silence = silence
         self._unnoted = Unnoted()
 
     async def show(self, table_id: str) -> Outcome:
-        """Bring every audience up to date once.
-
-        All who ask before a showing begins share it, and the first of them is told what came of it.
-        """
-        showing = self._next.get(table_id)
-        if showing is not None:
-            await asyncio.shield(showing)
-            return Outcome()
-        showing = self._next[table_id] = asyncio.create_task(self._show_next(table_id))
-        return await asyncio.shield(showing)
-
-    async def _show_next(self, table_id: str) -> Outcome:
-        this = self._next[table_id]
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
+        """Bring every audience up to date once; whoever asks has one showing of a table at a time."""
         try:
-            async with lock:
-                # Whoever asks from here on may know of something that this showing does not.
-                del self._next[table_id]
-                with self._outages.watching("save"):
-                    return await self._show(table_id)
+            with self._outages.watching("save"):
+                return await self._show(table_id)
         except StoreUnavailable:
             return Outcome()  # which was said; the mark is left for the next showing
         except _TakenOver:
             self._log.warning("showing-taken-over", table=table_id)
             return Outcome()
-        finally:
-            if self._next.get(table_id) is this:
-                del self._next[table_id]
 
     async def _show(self, table_id: str) -> Outcome:
         loaded = await self._store.begin_showing(table_id)
@@ -177,21 +157,22 @@ class Shower:
         return platform is not None and platform.capabilities(audience).below
 
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
-        if audience.platform in this.silent:
-            return
         try:
             await self._catch_up(this.loaded, audience, posts)
         except _Wait as wait:
             this.again_in(wait.seconds)
         except _Silence:
             self._log.warning("platform-silent", platform=audience.platform, seconds=SENT_WITHIN)
-            this.silent.add(audience.platform)
-            this.again_in(RETRY)
+            self._silence.begins(audience.platform)
+            this.again_in(LEFT_ALONE)
         except Unavailable as error:
             self._log.warning("platform-unavailable", platform=audience.platform, seconds=error.retry_after)
             if error.retry_after:
                 await self._limits.block(audience, error.retry_after)
             this.again_in(error.retry_after or RETRY)
+        except _NotItsRoom:
+            self._log.warning("room-taken", table=this.loaded.table.id)
+            this.refused = (*this.refused, audience)
         except Undeliverable:
             self._log.warning("undeliverable", platform=audience.platform)
             this.refused = (*this.refused, audience)
@@ -209,12 +190,14 @@ class Shower:
             raise _Wait(RETRY)
         conversation = Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
-        if isinstance(audience, PlayerRef) and audience not in loaded.ledgers:
-            await self._store.seat_player(audience, loaded.table.id)
+        if audience not in loaded.ledgers:
+            await self._meet(audience, loaded.table.id)
         noted = loaded.ledgers.get(audience, Ledger())
         shown = self._unnoted.take(loaded.table.id, audience, noted)
         try:
             while act := next(iter(compare(posts, shown, edits=edits)), None):
+                if silent := self._silence.lasts(audience.platform):
+                    raise _Wait(silent)
                 if not isinstance(act, Retire) or platform.capabilities(audience).retire:
                     await self._wait_for_a_place(audience, act)
                 shown = await self._do(conversation, act, shown)
@@ -228,6 +211,13 @@ class Shower:
         finally:
             if shown != noted:
                 self._unnoted.keep(loaded.table.id, audience, stored=noted, true=shown)
+
+    async def _meet(self, audience: Audience, table_id: str) -> None:
+        """Prepare a conversation in which the table has not been shown."""
+        if isinstance(audience, PlayerRef):
+            await self._store.seat_player(audience, table_id)
+        elif await self._store.table_in(audience) not in (None, table_id):
+            raise _NotItsRoom
 
     async def _do(self, conversation: Conversation, act: Act, shown: Ledger) -> Ledger:
         """Do one act and return what is shown then; a new living post is announced in the ledger first."""
@@ -248,11 +238,13 @@ class Shower:
 
     async def _held(self, conversation: Conversation, sending: Coroutine[object, object, str]) -> str:
         """Wait for a platform, and keep the table's showing meanwhile."""
+        platform = conversation.audience.platform
         task = asyncio.ensure_future(sending)
         try:
             for _ in range(round(SENT_WITHIN / KEPT_EVERY)):
                 done, _ = await asyncio.wait({task}, timeout=KEPT_EVERY)
                 if done:
+                    self._silence.ends(platform)
                     return task.result()
                 with suppress(StoreUnavailable):
                     await self._store.keep(conversation.table_id)

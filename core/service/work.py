@@ -11,7 +11,7 @@ The rules:
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 
 from core.ports import Log, Store, StoreUnavailable
@@ -19,7 +19,7 @@ from core.service.outages import Outages
 from core.service.patience import Patience
 
 HANDS = 32
-"""How many tables are ticked, and how many are shown, at the same time."""
+"""How many due tables are ticked at the same time, and how many left unshown are taken up."""
 
 AT_MOST_ASLEEP = 1.0
 """Seconds after which a process looks for what another one has made due or left behind."""
@@ -37,8 +37,8 @@ class Work:
     def __init__(
         self,
         store: Store,
-        tick: Callable[[str], Awaitable[bool]],
-        show: Callable[[str], Awaitable[bool]],
+        tick: Callable[[str], Coroutine[object, object, bool]],
+        show: Callable[[str], Coroutine[object, object, bool]],
         *,
         patience: Patience,
         outages: Outages,
@@ -60,8 +60,8 @@ class Work:
         self._patience = patience
         self._outages = outages
         self._log = log
-        self._hands = asyncio.Semaphore(HANDS)
         self._showing: dict[str, asyncio.Task[None]] = {}
+        self._once_more: set[str] = set()
         self._failures = 0
 
     async def go_on(self) -> float:
@@ -83,33 +83,40 @@ class Work:
         return max(seconds, UNTIL_A_HAND_IS_FREE) if len(self._showing) >= HANDS else seconds
 
     def show_soon(self, table_id: str) -> None:
-        """Show a table in the background, unless that is to begin anyway."""
-        if table_id not in self._showing:
+        """Show a table in the background, or once more after it has been shown."""
+        if table_id in self._showing:
+            self._once_more.add(table_id)
+        else:
             self._showing[table_id] = asyncio.create_task(self._show_one(table_id))
+
+    async def shown(self, table_id: str) -> None:
+        """Wait until this process is not showing a table."""
+        while showing := self._showing.get(table_id):
+            await asyncio.wait({showing})
 
     async def settled(self) -> None:
         """Wait until nothing is being shown."""
         while self._showing:
-            await asyncio.wait(self._showing.values())
+            await asyncio.gather(*self._showing.values())
 
-    async def _tick_one(self, table_id: str) -> None:
-        if await self._tick(table_id):
+    async def _tick_one(self, table_id: str) -> bool:
+        changed = await self._tick(table_id)
+        if changed:
             self.show_soon(table_id)
+        return changed
 
     async def _show_one(self, table_id: str) -> None:
         try:
-            async with self._hands:
-                await self._alone(table_id, self._show_all(table_id))
+            while await self._alone(table_id, self._show(table_id)) or table_id in self._once_more:
+                self._once_more.discard(table_id)
         finally:
             del self._showing[table_id]
+            self._once_more.discard(table_id)
 
-    async def _show_all(self, table_id: str) -> None:
-        while await self._show(table_id):
-            continue
-
-    async def _alone(self, table_id: str, work: Coroutine[object, object, None]) -> None:
+    async def _alone(self, table_id: str, work: Coroutine[object, object, bool]) -> bool:
         try:
             with suppress(StoreUnavailable):  # which was said where it happened
-                await work
+                return await work
         except Exception as fault:  # logged; its claim runs out and it is tried again
             self._log.warning("table-fault", table=table_id, fault=type(fault).__name__)
+        return False

@@ -8,11 +8,15 @@ from core.table.values import Table
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A table and an answer; `names` are those that the answer's seats refer to."""
+    """A table and an answer; `names` are those that the answer's seats refer to.
+
+    A `private` answer holds what only the seat of whoever asked may see.
+    """
 
     table: Table
     answer: tuple[Message, ...] = ()
     names: tuple[str, ...] = ()
+    private: bool = False
 
 
 def answered(table: Table, *answer: Message) -> Decision:
