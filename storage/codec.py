@@ -1,88 +1,89 @@
-"""Tables and ledgers as JSON, with their field names, so that a value can be read in a Redis shell.
+"""Tables and ledgers as they are stored: the format, then arrays without field names.
 
-A message is stored with its Fluent id under "say"; a game's options and state by the types
-that the game names. `FORMAT` is stored with every table; a newer one is refused.
+The rules:
+
+1. The first byte of a table is its format, below a space, so that no text is taken for a table.
+   Formats 1 and 2 were JSON.
+2. A game's options and state are stored by the types that the game names.
+3. Moves are two columns, seats and notations. They and the story are compressed when they are long.
+4. A newer format is refused and left as it is.
+
+docs/redis.md says how to look at a value. tests/stored/ has a sample of each format and the layout
+of this one, which is not to be changed without a new number.
 """
 
-from collections.abc import Callable, Mapping
+import zlib
 from dataclasses import dataclass, fields
-from types import MappingProxyType
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from core.game import Weight
-from core.games import GAMES
 from core.identity import PlayerRef, Seat
-from core.messages import Kind, Message, kinds, registry
-from core.options import Options
 from core.showing import Ledger
-from core.table.values import (
-    RUNNING_LASTS,
-    Entry,
-    Moved,
-    Person,
-    Phase,
-    Play,
-    Room,
-    Seated,
-    Table,
-    TableOptions,
-)
+from core.table.values import Entry, Moved, Person, Phase, Play, Room, Seated, Table, TableOptions, game_of
+from storage.arrays import arrays_of
+from storage.known import NewerFormat, game_called
+from storage.older import decode_older_ledger, decode_older_table, is_older
+from storage.stored_messages import load_message, store_message
 
-FORMAT = 2
+FORMAT = 3
 
-_SAY = "say"
+_LAST_FORMAT = 0x1F
+"""The last byte that begins no text."""
 
+_SHORT = 256
+"""What is not longer is not compressed, which would take longer than it is worth."""
 
-class NewerFormat(Exception):
-    """The value was stored by a newer version of this program."""
+_LEVEL = 6
+"""Of compressing: as small as it gets for what a table holds."""
 
+_COMPRESSED = b"x"
+"""How what is compressed begins, and no array does."""
 
-def _from_1(stored: dict[str, Any]) -> dict[str, Any]:
-    """A game did not close itself before it expired."""
-    return {**stored, "lasts": RUNNING_LASTS, "warned_at": 0.0}
+_MOVES_SHARED = 4096
+"""How many moves are made once: all that are likely, by seat and notation."""
 
-
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({1: _from_1})
-"""What brings a value of each older format to the next one."""
+_LEDGERS_SHARED = 1024
+"""How many ledgers are made once: most of a table's are what they were when it was last loaded."""
 
 
 @dataclass(frozen=True, slots=True)
-class _StoredEntry:
+class StoredEntry:
+    """A piece of news; no `names` are those of the table."""
+
     number: int
-    weight: str
-    lines: list[dict[str, Any]]
-    names: tuple[str, ...]
+    weight: Weight
+    lines: tuple[dict[str, Any], ...]
+    names: tuple[str, ...] | None
     mention: PlayerRef | None
 
 
 @dataclass(frozen=True, slots=True)
-class _StoredPlay:
+class StoredPlay:
+    """A game: `state` as an array of the game's own, `moves` compressed."""
+
     seed: bytes
-    state: msgspec.Raw
-    moves: str
+    state: bytes
+    moves: bytes
 
 
 @dataclass(frozen=True, slots=True)
-class _Format:
-    format: int
+class StoredTable:
+    """A table: `options` as an array of the game's own, `story` compressed entries, empty for none."""
 
-
-@dataclass(frozen=True, slots=True)
-class _StoredTable:
-    format: int
     id: str
     phase: Phase
     game: str
-    options: msgspec.Raw
+    options: bytes
     table_options: TableOptions
     pace: float
     host: Person
     seats: tuple[Seated, ...]
     rooms: tuple[Room, ...]
     waiting: tuple[Person, ...]
-    play: _StoredPlay | None
+    play: StoredPlay | None
     dealt: int
     turn: int
     since: float
@@ -90,24 +91,29 @@ class _StoredTable:
     lasts: float
     warned_at: float
     stop_asked: PlayerRef | None
-    story: tuple[_StoredEntry, ...]
+    story: bytes
     next_number: int
 
 
-_AS_THEY_ARE = tuple(field.name for field in fields(Table) if field.name not in ("options", "play", "story"))
+_AS_THEY_ARE = tuple(
+    field.name for field in fields(StoredTable) if field.name not in ("options", "play", "story")
+)
+_MOVES = arrays_of(tuple[bytes, str])
+_STORY = arrays_of(tuple[StoredEntry, ...])
+_TABLE = arrays_of(StoredTable)
+_LEDGER = arrays_of(Ledger)
 
 
 def encode_table(table: Table) -> bytes:
-    """Return a table as JSON."""
-    return msgspec.json.encode(
-        _StoredTable(
-            format=FORMAT,
-            options=msgspec.Raw(msgspec.json.encode(table.options)),
-            play=_store_play(table.play),
-            story=tuple(map(_store_entry, table.story)),
-            **{name: getattr(table, name) for name in _AS_THEY_ARE},
-        )
+    """Return a table as it is stored."""
+    game = game_of(table)
+    stored = StoredTable(
+        options=arrays_of(game.options).encode(table.options),
+        play=_store_play(table.play, game.state),
+        story=_store_story(table),
+        **{name: getattr(table, name) for name in _AS_THEY_ARE},
     )
+    return bytes((FORMAT,)) + _TABLE.encode(stored)
 
 
 def decode_table(value: bytes) -> Table:
@@ -115,93 +121,105 @@ def decode_table(value: bytes) -> Table:
 
     Raises:
         NewerFormat: a newer version of this program stored it.
-        msgspec.ValidationError: the value is no table.
+        msgspec.MsgspecError: the value is no table.
+        ValueError: a part of it cannot be unpacked.
     """
-    stored_format = msgspec.json.decode(value, type=_Format).format
-    if stored_format > FORMAT:
+    if is_older(value):
+        return decode_older_table(value)
+    stored_format = int.from_bytes(value[:1])
+    if FORMAT < stored_format <= _LAST_FORMAT:
         raise NewerFormat(f"stored in format {stored_format}, this program knows up to {FORMAT}")
-    if stored_format < FORMAT:
-        value = _migrated(value, stored_format)
-    stored = msgspec.json.decode(value, type=_StoredTable)
-    game = GAMES[stored.game]
+    if stored_format != FORMAT:
+        raise msgspec.ValidationError("no format")
+    stored = _TABLE.decode(value[1:])
+    game = game_called(stored.game)
     return Table(
-        options=_load_options(stored.options, game.options),
+        options=arrays_of(game.options).decode(stored.options),
         play=_load_play(stored.play, game.state),
-        story=tuple(map(_load_entry, stored.story)),
+        story=_load_story(stored),
         **{name: getattr(stored, name) for name in _AS_THEY_ARE},
     )
 
 
-def _migrated(value: bytes, stored_format: int) -> bytes:
-    stored = msgspec.json.decode(value, type=dict[str, Any])
-    for older in range(stored_format, FORMAT):
-        stored = MIGRATIONS[older](stored)
-    return msgspec.json.encode({**stored, "format": FORMAT})
-
-
 def encode_ledger(ledger: Ledger) -> bytes:
-    """Return a ledger as JSON."""
-    return msgspec.json.encode(ledger)
+    """Return a ledger as it is stored."""
+    return _LEDGER.encode(ledger)
 
 
+@lru_cache(_LEDGERS_SHARED)
 def decode_ledger(value: bytes) -> Ledger:
     """Return the ledger that was stored."""
-    return msgspec.json.decode(value, type=Ledger)
+    return decode_older_ledger(value) if is_older(value) else _LEDGER.decode(value)
 
 
-def store_message(message: Message) -> dict[str, Any]:
-    """Return a message as its id and its fields."""
-    stored: dict[str, Any] = {_SAY: message.identifier()}
-    for name, kind in kinds(type(message)).items():
-        value = getattr(message, name)
-        if kind is Kind.MESSAGE:
-            value = store_message(value)
-        elif kind is Kind.MESSAGES:
-            value = [store_message(each) for each in value]
-        stored[name] = value
-    return stored
+def _store_story(table: Table) -> bytes:
+    if not table.story:
+        return b""
+    return _packed(_STORY.encode(tuple(_store_entry(each, table.names) for each in table.story)))
 
 
-def load_message(stored: dict[str, Any]) -> Message:
-    """Return the message that was stored."""
-    message = registry()[stored[_SAY]]
-    values: dict[str, Any] = {}
-    for name, kind in kinds(message).items():
-        value = stored[name]
-        if kind is Kind.MESSAGE:
-            value = load_message(value)
-        elif kind is Kind.MESSAGES:
-            value = tuple(load_message(each) for each in value)
-        elif kind is Kind.SEATS:
-            value = tuple(value)
-        values[name] = value
-    return message(**values)
+def _load_story(stored: StoredTable) -> tuple[Entry, ...]:
+    if not stored.story:
+        return ()
+    names = tuple(seated.name for seated in stored.seats)
+    return tuple(_load_entry(each, names) for each in _STORY.decode(_unpacked(stored.story)))
 
 
-def _load_options(stored: msgspec.Raw, options: type[Options]) -> Options:
-    return msgspec.json.decode(stored, type=options)
+def _store_entry(entry: Entry, names: tuple[str, ...]) -> StoredEntry:
+    lines = tuple(map(store_message, entry.lines))
+    own = entry.names if entry.names != names else None
+    return StoredEntry(entry.number, entry.weight, lines, own, entry.mention)
 
 
-def _store_entry(entry: Entry) -> _StoredEntry:
-    lines = [store_message(line) for line in entry.lines]
-    return _StoredEntry(entry.number, entry.weight.value, lines, entry.names, entry.mention)
+def _load_entry(stored: StoredEntry, names: tuple[str, ...]) -> Entry:
+    lines = tuple(map(load_message, stored.lines))
+    own = stored.names if stored.names is not None else names
+    return Entry(stored.number, stored.weight, lines, own, stored.mention)
 
 
-def _load_entry(stored: _StoredEntry) -> Entry:
-    lines = tuple(load_message(line) for line in stored.lines)
-    return Entry(stored.number, Weight(stored.weight), lines, stored.names, stored.mention)
-
-
-def _store_play(play: Play | None) -> _StoredPlay | None:
+def _store_play(play: Play | None, state: type[Any]) -> StoredPlay | None:
     if play is None:
         return None
-    moves = ",".join(f"{moved.seat} {moved.notation}" for moved in play.moves)
-    return _StoredPlay(play.seed, msgspec.Raw(msgspec.json.encode(play.state)), moves)
+    return StoredPlay(play.seed, arrays_of(state).encode(play.state), _store_moves(play.moves))
 
 
-def _load_play(stored: _StoredPlay | None, state: type[Any]) -> Play | None:
+def _load_play(stored: StoredPlay | None, state: type[Any]) -> Play | None:
     if stored is None:
         return None
-    moves = (each.partition(" ") for each in stored.moves.split(",") if each)
-    moved = tuple(Moved(Seat(int(seat)), notation) for seat, _, notation in moves)
-    return Play(stored.seed, msgspec.json.decode(stored.state, type=state), moved)
+    return Play(stored.seed, arrays_of(state).decode(stored.state), _load_moves(stored.moves))
+
+
+def _store_moves(moves: tuple[Moved, ...]) -> bytes:
+    if not moves:
+        return b""
+    seats = bytes([moved.seat for moved in moves])
+    notations = ",".join([moved.notation for moved in moves])
+    return _packed(_MOVES.encode((seats, notations)))
+
+
+def _load_moves(stored: bytes) -> tuple[Moved, ...]:
+    if not stored:
+        return ()
+    seats, joined = _MOVES.decode(_unpacked(stored))
+    notations = joined.split(",")
+    if len(seats) != len(notations):
+        raise ValueError(f"{len(seats)} seats made {len(notations)} moves")
+    return tuple(map(_moved, seats, notations))
+
+
+@lru_cache(_MOVES_SHARED)
+def _moved(seat: int, notation: str) -> Moved:
+    return Moved(Seat(seat), notation)
+
+
+def _packed(value: bytes) -> bytes:
+    return zlib.compress(value, _LEVEL) if len(value) > _SHORT else value
+
+
+def _unpacked(value: bytes) -> bytes:
+    if not value.startswith(_COMPRESSED):
+        return value
+    try:
+        return zlib.decompress(value)
+    except zlib.error as fault:
+        raise ValueError(str(fault)) from fault

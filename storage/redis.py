@@ -30,7 +30,8 @@ from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
 from storage.client import Client
-from storage.codec import NewerFormat, decode_ledger, decode_table, encode_ledger, encode_table
+from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
+from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import trouble
 

@@ -9,23 +9,25 @@ import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from itertools import count
 from statistics import median
 from typing import Any, cast
 
+import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
 from core.commands import Actor, AddComputer, Command, Deal, Join, Move
 from core.decide import decide
+from core.games import GAMES
 from core.scene import Post
 from core.table.clock import deadline
 from core.table.lobby import new_table
 from core.table.values import Phase, Room, Style, Table, on_turn, playing_of
 from storage import keys
 from storage.client import Client
-from storage.codec import encode_table
+from storage.codec import StoredPlay, StoredTable, encode_table
 from storage.connect import connect
 from storage.redis import LEASE, OPERATIONS_KEPT, TAKEOVER, Expiry, RedisStore
 from storage.scripts import script
@@ -349,15 +351,19 @@ def weigh(server: Server, table_id: str) -> Weighed:
 
 
 def heaviest(state: bytes) -> list[tuple[str, int]]:
-    """Return the fields of a stored table with their sizes, those of the game singly."""
-    stored: dict[str, Any] = json.loads(state)
-    play: dict[str, Any] = stored.pop("play")
-    fields = stored | {f"play.{name}": value for name, value in play.items() if name != "state"}
-    fields |= {f"play.state.{name}": value for name, value in play["state"].items()}
-    sizes = [
-        (name, len(name) + len(json.dumps(value, separators=(",", ":")))) for name, value in fields.items()
-    ]
+    """Return the fields of a stored table with the bytes they take, those of the game singly."""
+    stored = named(StoredTable, state[1:])
+    play = named(StoredPlay, msgspec.msgpack.encode(stored.pop("play")))
+    game = named(GAMES[stored["game"]].state, play.pop("state"))
+    parts = stored | {f"play.{name}": each for name, each in play.items()}
+    parts |= {f"play.state.{name}": each for name, each in game.items()}
+    sizes = [(name, len(msgspec.msgpack.encode(each))) for name, each in parts.items()]
     return sorted(sizes, key=lambda each: -each[1])[:8]
+
+
+def named(stored: type[Any], value: bytes) -> dict[str, Any]:
+    """Return the fields of a stored array by their names."""
+    return dict(zip((field.name for field in fields(stored)), msgspec.msgpack.decode(value), strict=True))
 
 
 # The work of the dead

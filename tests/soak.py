@@ -43,6 +43,9 @@ from tests.stage import SilentLog
 KEEPS = Setup(append=True, options=(("appendfsync", "always"),))
 """What is acknowledged is on the disk."""
 
+A_COMMIT, A_LEDGER = b'["', b"shown:"
+"""What requests contain: the list of operations, the field of a ledger."""
+
 QUIET_WITHIN = 60.0
 CALM = 0.2
 TRIES = 50
@@ -128,7 +131,7 @@ class Soak:
 
     def _something_fails(self) -> None:
         if self.chance.random() < self.plan.drops:
-            self.proxy.drop(to=self.chance.choice((b"", b'"format"', b"told")))
+            self.proxy.drop(to=self.chance.choice((b"", A_COMMIT, A_LEDGER)))
         if self._restarting is None and self.moves >= self.plan.tables * 8:
             self._restarting = asyncio.create_task(self._restart())
 

@@ -244,6 +244,21 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     assert f"take {connecting.CONNECT_WITHIN:g} seconds, an answer {connecting.ANSWER_WITHIN:g}." in PAGE
 
 
+async def test_a_table_can_be_looked_at_as_the_page_says(
+    redis_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    redis_server.flush()
+    async with aclosing(connect(redis_server.url)) as client:
+        process = a_process(client)
+        await process.service.open(ROOM, ANNA, "open")
+        table_id = await process.store.table_in(ROOM)
+    assert table_id is not None
+    look = section("Formats").split("```python\n")[1].split("```")[0]
+    look = look.replace("redis://localhost", redis_server.url)
+    exec(look.replace("palifico:{s7}:table:ID", keys.table(table_id)), {})  # noqa: S102  # our own page
+    assert "name='Anna'" in capsys.readouterr().out
+
+
 def test_every_url_of_the_page_can_be_used_and_each_kind_is_there() -> None:
     urls = section("The URL").split("```text\n")[1].split("```")[0].split()
     assert {read_address(url).kind for url in urls} == set(Kind)
