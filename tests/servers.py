@@ -61,7 +61,7 @@ def free_port() -> int:
 class Setup:
     """How a server runs.
 
-    `append` keeps its data through `kill` and `start`; `unix` lets it listen at a socket only;
+    `append` keeps all that it answered through `kill` and `start`; `unix` lets it listen at a socket only;
     `options` are further ones of its own, without the dashes.
     """
 
@@ -150,7 +150,8 @@ class Server:
     def command(self, ports: tuple[int, int]) -> list[str]:
         """Return the command line that starts it."""
         options = [("save", ""), ("dir", str(self._folder)), ("bind", HOST), ("port", str(ports[0]))]
-        options += [("appendonly", "yes")] * self.setup.append
+        # With everysec, what is answered while the disk is still busy with earlier data is lost by a kill.
+        options += [("appendonly", "yes"), ("appendfsync", "always")] * self.setup.append
         options += [("requirepass", self.setup.password)] * bool(self.setup.password)
         options += [("maxmemory", self.setup.memory)] * bool(self.setup.memory)
         options += [("port", "0"), ("unixsocket", str(self.socket))] * self.setup.unix
