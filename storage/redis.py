@@ -103,6 +103,7 @@ class RedisStore:
         self._keep = script(client, "keep")
         self._unmark = script(client, "unmark")
         self._claim = script(client, "claim")
+        self._forget = script(client, "forget")
         self._set_aside = script(client, "set_aside")
 
     async def close(self) -> None:
@@ -192,7 +193,10 @@ class RedisStore:
 
     async def forget(self, table_id: str) -> None:
         """Drop the deadline and the mark of a table that is gone."""
-        await self._put_aside(table_id)
+        async with answering():
+            await self._forget(
+                keys=[keys.table(table_id), keys.deadlines(table_id), keys.marks(table_id)], args=[table_id]
+            )
 
     async def claim_marked(self, most: int = 32) -> Sequence[str]:
         """Claim tables that have something to show which nobody is showing."""
@@ -245,21 +249,26 @@ class RedisStore:
         except NewerFormat as newer:
             raise StoreUnavailable(str(newer)) from newer
         except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as fault:
-            self._log.warning("table-set-aside", table=table_id, fault=type(fault).__name__)
-            await self._put_aside(table_id)
+            read = (values.get(b"version", b""), values.get(b"state", b""))
+            if not await self._put_aside(table_id, type(fault).__name__, read):
+                raise StoreUnavailable("changed while it was read") from fault
             return None
 
-    async def _put_aside(self, table_id: str) -> None:
+    async def _put_aside(self, table_id: str, fault: str, read: tuple[bytes, bytes]) -> bool:
+        """Put a value aside, unless it is no longer the version and state that were read."""
         async with answering():
-            await self._set_aside(
+            (put,) = await self._set_aside(
                 keys=[
                     keys.table(table_id),
                     keys.broken(table_id),
                     keys.deadlines(table_id),
                     keys.marks(table_id),
                 ],
-                args=[table_id, self._expiry.broken * 1000],
+                args=[table_id, self._expiry.broken * 1000, *read],
             )
+        if put:
+            self._log.warning("table-set-aside", table=table_id, fault=fault)
+        return bool(put)
 
     async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
         """Return the earliest time in each of these sets that has any, asked for in one go."""

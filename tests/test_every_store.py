@@ -1,6 +1,8 @@
 """What a store promises, on every store there is."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 from fakeredis import FakeServer
@@ -15,10 +17,11 @@ from core.table import messages
 from core.table.lobby import new_table
 from core.table.values import Entry, Phase, Room, Style, Table
 from storage import keys
-from storage.client import Client
+from storage.client import Client, Script
 from storage.codec import NewerFormat, decode_table, encode_table
 from storage.embedded import embedded
 from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, RedisStore
+from tests.processes import script_name
 from tests.stage import ANNA, BO, ROOM, SilentLog
 
 
@@ -223,12 +226,26 @@ async def test_a_showing_ends_when_nothing_newer_is_there_to_be_shown(
     assert await store.claim_marked() == []
 
 
-async def test_a_table_that_is_gone_is_forgotten(store: RedisStore, time: list[float]) -> None:
+async def test_a_table_that_is_gone_is_forgotten(
+    client: Client, store: RedisStore, time: list[float]
+) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    await cast("Any", client).delete(keys.table("t1"))
     await store.forget("t1")
     time[0] += 100
     assert await store.claim_due() == []
     assert await store.claim_marked() == []
+    assert await store.idle() is None
+
+
+async def test_a_table_that_is_there_after_all_is_not_forgotten(store: RedisStore, time: list[float]) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    await store.forget("t1")
+    loaded = await store.load("t1")
+    assert loaded is not None
+    assert loaded.table == a_table()
+    time[0] += 100
+    assert (await store.claim_due(), await store.claim_marked()) == (["t1"], ["t1"])
 
 
 async def test_several_operations_are_stored_together_and_each_is_known_afterwards(store: RedisStore) -> None:
@@ -253,6 +270,46 @@ async def test_a_value_that_cannot_be_read_is_set_aside_and_reported(
     time[0] += 100
     assert await store.claim_marked() == ["other"]
     assert await store.commit(a_table(), expected=0, operations=("new",), deadline=None) == Saved(1)
+
+
+class Overtaken:
+    """A client whose script of some name runs only after something else has happened."""
+
+    def __init__(self, client: Client, name: str, first: Callable[[], Awaitable[object]]) -> None:
+        self._client = client
+        self._name = name
+        self._first = first
+
+    def register_script(self, script: str) -> Script:
+        registered = self._client.register_script(script)
+        if script_name(script) != self._name:
+            return registered
+
+        async def run(keys: Sequence[str], args: Sequence[str | bytes | float]) -> list[Any]:
+            await self._first()
+            return await registered(keys=keys, args=args)
+
+        return run
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._client, name)
+
+
+async def test_only_the_value_that_could_not_be_read_is_set_aside(
+    client: Client, store: RedisStore, log: SilentLog
+) -> None:
+    async def is_put_right() -> None:
+        await client.hset(keys.table("t1"), "state", encode_table(a_table()))
+
+    overtaken = RedisStore(cast("Client", Overtaken(client, "set_aside", is_put_right)), log)
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
+    await client.hset(keys.table("t1"), "state", b"{broken")
+    with pytest.raises(StoreUnavailable, match="changed"):
+        await overtaken.load("t1")
+    assert log.events == []
+    loaded = await overtaken.load("t1")
+    assert loaded is not None
+    assert loaded.table == a_table()
 
 
 async def test_a_table_of_a_newer_version_is_left_as_it_is(client: Client, store: RedisStore) -> None:

@@ -117,6 +117,14 @@ async def not_shown(process: Process, table_id: str) -> None:
     await process.store.postpone(table_id, loaded.version + 1, 0)
 
 
+async def loses(client: Client, process: Process, table_id: str) -> None:
+    """Let a table become one that cannot be read, and then be gone."""
+    await client.hset(keys.table(table_id), "state", b"no table")
+    assert await process.store.load(table_id) is None
+    assert [event for event, _ in process.log.events] == ["table-set-aside"]
+    await process.store.forget(table_id)
+
+
 @pytest.fixture(params=["server", "cluster"])
 def server(request: pytest.FixtureRequest) -> Server:
     """Return an empty server, alone and as a cluster."""
@@ -167,7 +175,7 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
         process = a_process(cast("Client", recording), rates={PLATFORM: SLOW})
         *_, table_id = [each async for each in played(process)]
         await process.store.keep(table_id)
-        await process.store.forget(table_id)
+        await loses(client, process, table_id)
     scripts = {path.stem for path in SCRIPTS} - {"time_here"}
     assert set(SCRIPT_KEYS) == scripts
     used: dict[str, set[str]] = {}
@@ -194,9 +202,9 @@ async def test_a_user_that_may_do_what_the_page_says_can_play_and_needs_all_of_i
         async with aclosing(connect(url)) as client:
             process = a_process(client, rates={PLATFORM: SLOW})
             *_, table_id = [each async for each in played(process)]
-            await process.store.forget(table_id)
+            assert process.log.events == []
+            await loses(client, process, table_id)
             await inspect(client)
-        assert process.log.events == []
         used = {name.removeprefix("cmdstat_") for name in server.ask("INFO", "commandstats")}
         assert used - {"config|resetstat"} == allowed - ({"select"} if cluster else set())
     finally:
