@@ -9,7 +9,8 @@ The rules:
    lost is recognised by its id, never applied again.
 4. Time is the server's own, so that processes with other clocks agree.
 5. What is due is claimed with a lease: whoever dies loses it to the next one.
-6. A value that cannot be read is set aside and reported; it stops no other table.
+6. A value that cannot be read is set aside and reported; it stops no other table. A shard that
+   cannot be read is reported once and stops no other shard.
 7. What Redis says of itself when it fails is `StoreUnavailable`, nothing else.
 
 docs/redis.md lists the keys.
@@ -20,6 +21,7 @@ import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 from redis.exceptions import RedisClusterException, RedisError
@@ -29,10 +31,10 @@ from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavai
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
-from storage.client import Client
+from storage.client import Client, Script
 from storage.codec import NewerFormat, decode_ledger, decode_table, encode_ledger, encode_table
 from storage.scripts import script
-from storage.trouble import trouble
+from storage.trouble import Trouble, trouble
 
 OPERATIONS_KEPT = 16
 """How many updates of a table are remembered, to know a repeated one."""
@@ -47,6 +49,8 @@ SHOWING_LASTS = 4.0
 """Seconds for which a showing is claimed, anew with every message; less than `TAKEOVER`."""
 
 _SHOWN = b"shown:"
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,7 @@ class RedisStore:
         self._expiry = expiry or Expiry()
         self._clock = clock
         self._me = secrets.token_hex(8)
+        self._unreadable: set[str] = set()
         self._load = script(client, "load")
         self._begin = script(client, "begin")
         self._postpone = script(client, "postpone")
@@ -118,29 +123,32 @@ class RedisStore:
 
     async def load(self, table_id: str) -> Loaded | None:
         """Return a table with its ledgers, None when there is none or it cannot be read."""
-        async with answering():
-            answer = await self._load(keys=[keys.table(table_id)], args=[self._time()])
-        return await self._read(table_id, answer)
+        answer = await self._ask(table_id, self._load, [keys.table(table_id)], [self._time()])
+        return await self._read(table_id, answer) if answer else None
 
     async def commit(
         self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
     ) -> Saved | Repeated | Conflict:
         """Store a table if its version still is `expected`."""
-        async with answering():
-            kind, *rest = await self._commit(
-                keys=[keys.table(table.id), keys.deadlines(table.id), keys.marks(table.id)],
-                args=[
-                    self._time(),
-                    expected,
-                    encode_table(table),
-                    json.dumps(operations),
-                    OPERATIONS_KEPT,
-                    self._expiry.of(table) * 1000,
-                    "" if deadline is None else repr(deadline),
-                    table.id,
-                    TAKEOVER,
-                ],
-            )
+        answer = await self._ask(
+            table.id,
+            self._commit,
+            [keys.table(table.id), keys.deadlines(table.id), keys.marks(table.id)],
+            [
+                self._time(),
+                expected,
+                encode_table(table),
+                json.dumps(operations),
+                OPERATIONS_KEPT,
+                self._expiry.of(table) * 1000,
+                "" if deadline is None else repr(deadline),
+                table.id,
+                TAKEOVER,
+            ],
+        )
+        if answer is None:
+            return Conflict(None)
+        kind, *rest = answer
         match kind:
             case b"saved":
                 return Saved(int(rest[0]))
@@ -151,10 +159,11 @@ class RedisStore:
 
     async def begin_showing(self, table_id: str) -> Loaded | Busy | None:
         """Return a table to be shown, unless somebody else is showing it."""
-        async with answering():
-            answer = await self._begin(
-                keys=[keys.table(table_id)], args=[self._time(), self._me, SHOWING_LASTS]
-            )
+        answer = await self._ask(
+            table_id, self._begin, [keys.table(table_id)], [self._time(), self._me, SHOWING_LASTS]
+        )
+        if answer is None:
+            return None
         return await self._read(table_id, answer) if answer else Busy()
 
     async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> bool:
@@ -232,6 +241,21 @@ class RedisStore:
         """Return the table that a player's direct conversation is about."""
         return await self._follow(keys.pointer(player))
 
+    async def _ask(
+        self, table_id: str, asked: Script, own: Sequence[str], args: Sequence[str | bytes | float]
+    ) -> list[bytes] | None:
+        """Run a script on a table; what is no table at all is set aside, and None (rule 6)."""
+        try:
+            async with answering():
+                return await asked(keys=own, args=args)
+        except StoreUnavailable as error:
+            if str(error) != Trouble.WRONG_TYPE:
+                raise
+            # Otherwise it is the deadlines or the marks of the shard that are none.
+            if not await self._put_aside(table_id, Trouble.WRONG_TYPE, (b"", b"")):
+                raise
+            return None
+
     async def _read(self, table_id: str, answer: Sequence[bytes]) -> Loaded | None:
         """Read a table out of a script's answer; one that cannot be read is set aside (rule 6)."""
         now, *pairs = answer
@@ -276,8 +300,8 @@ class RedisStore:
             asked = self._client.pipeline(transaction=False)
             for key in sets:
                 asked.zrange(key, 0, 0, withscores=True)
-            answers = await asked.execute()
-        return {key: answer[0][1] for key, answer in zip(sets, answers, strict=True) if answer}
+            answers = self._readable(sets, await asked.execute(raise_on_error=False))
+        return {key: answer[0][1] for key, answer in answers.items() if answer}
 
     async def _claimed(self, sets: Sequence[str], most: int) -> list[str]:
         """Claim what is due in these sets, where it is most overdue first."""
@@ -286,15 +310,44 @@ class RedisStore:
         if not earliest:
             return found
         now = await self.now()
-        async with answering():
-            for key in sorted(
-                (key for key, time in earliest.items() if time <= now), key=earliest.__getitem__
-            ):
-                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, most - len(found)])
-                found += [member.decode() for member in claimed]
-                if len(found) >= most:
-                    break
+        due = [key for key, time in earliest.items() if time <= now]
+        for key in sorted(due, key=earliest.__getitem__):
+            if len(found) < most:
+                found += await self._claimed_in(key, most - len(found))
         return found
+
+    async def _claimed_in(self, key: str, most: int) -> list[str]:
+        try:
+            async with answering():
+                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, most])
+        except StoreUnavailable as error:
+            if str(error) != Trouble.WRONG_TYPE:
+                raise
+            # Written over just now; the next look reports it.
+            return []
+        return [member.decode() for member in claimed]
+
+    def _readable(self, sets: Sequence[str], answers: Sequence[_T | BaseException]) -> dict[str, _T]:
+        """Return the answers of those sets that gave one; the others are reported, each once (rule 6).
+
+        Raises:
+            BaseException: it concerns the server rather than a shard: no set gave an answer.
+        """
+        readable: dict[str, _T] = {}
+        failures: dict[str, BaseException] = {}
+        for key, answer in zip(sets, answers, strict=True):
+            if isinstance(answer, BaseException):
+                failures[key] = answer
+            else:
+                readable[key] = answer
+        for key, failure in failures.items():
+            reason = trouble(failure)
+            if not readable and reason is not Trouble.WRONG_TYPE:
+                raise failure
+            if key not in self._unreadable:
+                self._log.warning("shard-unreadable", key=key, reason=reason.value)
+        self._unreadable = (self._unreadable - set(sets)) | set(failures)
+        return readable
 
     async def _follow(self, key: str) -> str | None:
         async with answering():
