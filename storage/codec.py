@@ -36,7 +36,7 @@ _SAY = "say"
 
 
 class NewerFormat(Exception):
-    """The value was stored by a newer version of this program."""
+    """The value was stored by a newer version of this program, which knows more."""
 
 
 def _from_1(stored: dict[str, Any]) -> dict[str, Any]:
@@ -123,6 +123,8 @@ def decode_table(value: bytes) -> Table:
     if stored_format < FORMAT:
         value = _migrated(value, stored_format)
     stored = msgspec.json.decode(value, type=_StoredTable)
+    if stored.game not in GAMES:
+        raise NewerFormat(f"stored with a game that this program does not know: {stored.game:.40}")
     game = GAMES[stored.game]
     return Table(
         options=_load_options(stored.options, game.options),
@@ -164,7 +166,9 @@ def store_message(message: Message) -> dict[str, Any]:
 
 def load_message(stored: dict[str, Any]) -> Message:
     """Return the message that was stored."""
-    message = registry()[stored[_SAY]]
+    message = registry().get(stored[_SAY])
+    if message is None:
+        raise NewerFormat(f"stored with a message that this program does not know: {stored[_SAY]:.40}")
     values: dict[str, Any] = {}
     for name, kind in kinds(message).items():
         value = stored[name]

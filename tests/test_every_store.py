@@ -312,13 +312,35 @@ async def test_only_the_value_that_could_not_be_read_is_set_aside(
     assert loaded.table == a_table()
 
 
-async def test_a_table_of_a_newer_version_is_left_as_it_is(client: Client, store: RedisStore) -> None:
-    await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
-    newer = encode_table(a_table()).replace(b'"format":2', b'"format":3')
-    await client.hset(keys.table("t1"), "state", newer)
+@pytest.mark.parametrize(
+    ("newer", "reason"),
+    [
+        ((b'"format":2', b'"format":3'), "stored in format 3, this program knows up to 2"),
+        ((b'"liars-dice"', b'"yahtzee"'), "a game that this program does not know: yahtzee"),
+        (
+            (b'"say":"table-sits"', b'"say":"table-dances"'),
+            "a message that this program does not know: table-dances",
+        ),
+    ],
+    ids=["format", "game", "message"],
+)
+async def test_a_table_of_a_newer_version_is_left_as_it_is(
+    client: Client, store: RedisStore, log: SilentLog, newer: tuple[bytes, bytes], reason: str
+) -> None:
+    table = a_table().tell(Weight.NEWS, messages.Sits("Bo"))
+    await store.commit(table, expected=0, operations=("1",), deadline=None)
+    assert newer[0] in encode_table(table)
+    await client.hset(keys.table("t1"), "state", encode_table(table).replace(*newer))
     for _ in range(2):
-        with pytest.raises(StoreUnavailable, match="stored in format 3, this program knows up to 2"):
+        with pytest.raises(StoreUnavailable, match=reason):
             await store.load("t1")
+        with pytest.raises(StoreUnavailable, match=reason):
+            await store.begin_showing("t1")
+        with pytest.raises(StoreUnavailable, match=reason):
+            await store.commit(table, expected=0, operations=("2",), deadline=None)
+    assert log.events == []
+    await client.hset(keys.table("t1"), "state", encode_table(table))
+    assert await store.load("t1") is not None, "nothing of it was lost"
 
 
 async def test_the_time_is_the_stores_own(client: Client) -> None:
