@@ -37,12 +37,16 @@ class Unavailable(Exception):
     Args:
         retry_after: seconds to wait before the next try, as the platform asked.
         maybe_done: whether it may have taken the post all the same, and only its answer was lost.
+        everywhere: whether it takes nothing from this bot now, in whatever conversation.
     """
 
-    def __init__(self, retry_after: float = 0.0, *, maybe_done: bool = False) -> None:
+    def __init__(
+        self, retry_after: float = 0.0, *, maybe_done: bool = False, everywhere: bool = False
+    ) -> None:
         super().__init__(f"retry after {retry_after:g} s")
         self.retry_after = retry_after
         self.maybe_done = maybe_done
+        self.everywhere = everywhere
 
 
 class Undeliverable(Exception):
@@ -223,8 +227,8 @@ class Limits(Protocol):
         """Take a place for one message and return 0, or return the seconds to wait for one."""
         ...
 
-    async def block(self, audience: Audience, seconds: float) -> None:
-        """Send nothing to a conversation for a time, as its platform asked."""
+    async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
+        """Send nothing to a conversation for a time, as its platform asked; or nothing on that platform."""
         ...
 
 
