@@ -20,7 +20,7 @@ import json
 import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TypeVar
 
 import msgspec
@@ -66,6 +66,16 @@ class Expiry:
     preferences: int = 365 * 24 * 3600
     broken: int = 30 * 24 * 3600
     margin: int = 24 * 3600
+
+    def __post_init__(self) -> None:
+        """Refuse times in which nothing would be kept at all.
+
+        Raises:
+            ValueError: a time is not positive.
+        """
+        for each in fields(self):
+            if (seconds := getattr(self, each.name)) <= 0:
+                raise ValueError(f"{each.name} must be a positive number of seconds, not {seconds}")
 
     def of(self, table: Table) -> int:
         """Return how long a table is kept in its phase."""

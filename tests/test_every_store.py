@@ -1,7 +1,7 @@
 """What a store promises, on every store there is."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, cast
 
 import pytest
@@ -20,7 +20,7 @@ from storage import keys
 from storage.client import Client, Script
 from storage.codec import NewerFormat, decode_table, encode_table
 from storage.embedded import embedded
-from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, RedisStore
+from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, Expiry, RedisStore
 from tests.processes import script_name
 from tests.stage import ANNA, BO, ROOM, SilentLog
 
@@ -395,6 +395,16 @@ async def test_a_lobby_a_running_game_and_a_finished_one_are_kept_for_their_own_
         await store.commit(stored, expected=0, operations=("1",), deadline=None)
         assert kept - 60 < await client.ttl(keys.table(stored.id)) <= kept
     assert running.lasts + 24 * 3600 == 8 * 24 * 3600, "a game has closed itself before it expires"
+
+
+@pytest.mark.parametrize("setting", [each.name for each in fields(Expiry)])
+def test_a_time_in_which_nothing_would_be_kept_is_refused_by_its_name(setting: str) -> None:
+    for seconds in (0, -1):
+        with pytest.raises(
+            ValueError, match=f"{setting} must be a positive number of seconds, not {seconds}"
+        ):
+            Expiry(**{setting: seconds})
+    assert getattr(Expiry(**{setting: 1}), setting) == 1
 
 
 async def test_a_server_that_does_not_answer_is_the_one_error_that_core_knows() -> None:

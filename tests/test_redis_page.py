@@ -15,6 +15,7 @@ from redis.crc import key_slot
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
+from core.service import Settings
 from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
@@ -233,9 +234,13 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
 
 def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     settings = Expiry()
-    documented = {name: int(days.split()[0]) * DAY for name, days, _ in rows("Expiry")}
-    assert documented == {each.name: getattr(settings, each.name) for each in fields(settings)}
-    assert f"closes itself after {RUNNING_LASTS / DAY:g} days" in PAGE
+    documented = {name: int(days.split()[0]) * DAY for name, days, *_ in rows("Expiry")}
+    assert list(documented) == ["lobby", "lasts", "finished", "preferences"]
+    for days, name in re.findall(r"(\d+)\s+days?\s[^.]*?\(`(\w+)`\)", section("Expiry")):
+        documented[name] = int(days) * DAY
+    in_code = {each.name: getattr(settings, each.name) for each in fields(settings)}
+    assert documented == in_code | {"lasts": Settings("liars-dice", 0).lasts}
+    assert documented["lasts"] == RUNNING_LASTS
     assert f"the latest {redis.OPERATIONS_KEPT} updates" in PAGE
     assert f"this version writes format {FORMAT}." in PAGE
     assert (
