@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Protocol
 
 from core.identity import Audience, PlayerRef, RoomRef
+from core.preferences import Preferences
 from core.scene import Post
 from core.showing import Ledger
 from core.table.values import Table
@@ -185,6 +186,14 @@ class Store(Protocol):
 
     async def table_of(self, player: PlayerRef) -> str | None:
         """Return the table that a player's direct conversation is about."""
+        ...
+
+    async def remember(self, audience: Audience, preferences: Preferences) -> None:
+        """Store what a player or a room chose, instead of what was stored of them."""
+        ...
+
+    async def recall(self, audience: Audience) -> Preferences | None:
+        """Return what a player or a room chose, None when nothing is known of it."""
         ...
 
 

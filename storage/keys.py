@@ -43,6 +43,11 @@ def pointer(audience: Audience) -> str:
     return f"palifico:{audience}"
 
 
+def preferences(audience: Audience) -> str:
+    """What a room or a player chose."""
+    return f"palifico:preferences:{audience}"
+
+
 def limit(platform: str, name: str) -> str:
     """When all places of a limit are free again; the limits of a platform share a slot."""
     return f"palifico:{{{platform}}}:limit:{name}"

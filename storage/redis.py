@@ -28,6 +28,7 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
+from core.preferences import Preferences
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
@@ -250,6 +251,26 @@ class RedisStore:
     async def table_of(self, player: PlayerRef) -> str | None:
         """Return the table that a player's direct conversation is about."""
         return await self._follow(keys.pointer(player))
+
+    async def remember(self, audience: Audience, preferences: Preferences) -> None:
+        """Store what a player or a room chose, and keep it from now on."""
+        value = msgspec.json.encode(preferences).decode()
+        async with answering():
+            await self._client.set(keys.preferences(audience), value, ex=self._expiry.preferences)
+
+    async def recall(self, audience: Audience) -> Preferences | None:
+        """Return what a player or a room chose, None when there is nothing or it cannot be read."""
+        try:
+            found = await self._follow(keys.preferences(audience))
+            return msgspec.json.decode(found, type=Preferences) if found else None
+        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+            reason = type(fault).__name__
+        except StoreUnavailable as error:
+            if str(error) != Trouble.WRONG_TYPE:
+                raise
+            reason = str(error)
+        self._log.warning("preferences-unreadable", audience=str(audience), fault=reason)
+        return None
 
     async def _ask(
         self, table_id: str, asked: Script, own: Sequence[str], args: Sequence[str | bytes | float]

@@ -15,6 +15,7 @@ from redis.crc import key_slot
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
+from core.preferences import Preferences
 from core.service import Settings
 from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
@@ -84,6 +85,8 @@ async def played(process: Process) -> AsyncIterator[str]:
     table_id = await process.store.table_in(ROOM)
     assert table_id is not None
     await does(process, BO, Join())
+    await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
+    await process.store.recall(ROOM)
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
         while (table := await process.table(table_id)).phase is Phase.PLAYING:
@@ -220,6 +223,7 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "marks": (keys.marks("t1"), *keys.all_marks()),
         "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
+        "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
         "block": (keys.block("stage", str(ROOM)),),
     }
     assert set(made) == set(KEYS)
