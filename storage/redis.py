@@ -58,8 +58,9 @@ _T = TypeVar("_T")
 class Expiry:
     """How long each kind of value is kept after its last change, in seconds.
 
-    A running game closes itself, after `Settings.lasts` of the service and a warning; only then,
-    a `margin` later, does it expire. `preferences` are what is remembered of a room or a player.
+    There are four settings: these first three, and how long a running game lasts after its last move,
+    which is `Settings.lasts` of the service. Then it closes itself, and only a `margin` later does it
+    expire. `preferences` are what is remembered of a room or a player.
     """
 
     lobby: int = 24 * 3600
@@ -128,9 +129,7 @@ class RedisStore:
 
     async def now(self) -> float:
         """Return the store's time."""
-        async with answering():
-            found = await self._load(keys=[keys.table("")], args=[self._time()])
-        return float(found[0])
+        return await self._now(keys.table(""))
 
     async def load(self, table_id: str) -> Loaded | None:
         """Return a table with its ledgers, None when there is none or it cannot be read."""
@@ -229,7 +228,10 @@ class RedisStore:
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
         earliest = await self._earliest((*keys.all_deadlines(), *keys.all_marks()))
-        return max(0.0, min(earliest.values()) - await self.now()) if earliest else None
+        if not earliest:
+            return None
+        first = min(earliest, key=earliest.__getitem__)
+        return max(0.0, earliest[first] - await self._now(keys.no_table(first)))
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""
@@ -340,7 +342,8 @@ class RedisStore:
         earliest = await self._earliest(sets) if most else {}
         if not earliest:
             return found
-        now = await self.now()
+        # Asked of a shard that has just answered: the others may be out of reach.
+        now = await self._now(keys.no_table(next(iter(earliest))))
         due = [key for key, time in earliest.items() if time <= now]
         for key in sorted(due, key=earliest.__getitem__):
             if len(found) < most:
@@ -379,6 +382,11 @@ class RedisStore:
                 self._log.warning("shard-unreadable", key=key, reason=reason.value)
         self._unreadable = (self._unreadable - set(sets)) | set(failures)
         return readable
+
+    async def _now(self, key: str) -> float:
+        async with answering():
+            found = await self._load(keys=[key], args=[self._time()])
+        return float(found[0])
 
     async def _follow(self, key: str) -> str | None:
         async with answering():
