@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Protocol
 
 from core.identity import Audience, PlayerRef, RoomRef
+from core.preferences import Preferences
 from core.scene import Post
 from core.showing import Ledger
 from core.table.values import Table
@@ -37,12 +38,16 @@ class Unavailable(Exception):
     Args:
         retry_after: seconds to wait before the next try, as the platform asked.
         maybe_done: whether it may have taken the post all the same, and only its answer was lost.
+        everywhere: whether it takes nothing from this bot now, in whatever conversation.
     """
 
-    def __init__(self, retry_after: float = 0.0, *, maybe_done: bool = False) -> None:
+    def __init__(
+        self, retry_after: float = 0.0, *, maybe_done: bool = False, everywhere: bool = False
+    ) -> None:
         super().__init__(f"retry after {retry_after:g} s")
         self.retry_after = retry_after
         self.maybe_done = maybe_done
+        self.everywhere = everywhere
 
 
 class Undeliverable(Exception):
@@ -183,6 +188,14 @@ class Store(Protocol):
         """Return the table that a player's direct conversation is about."""
         ...
 
+    async def remember(self, audience: Audience, preferences: Preferences) -> None:
+        """Store what a player or a room chose, instead of what was stored of them."""
+        ...
+
+    async def recall(self, audience: Audience) -> Preferences | None:
+        """Return what a player or a room chose, None when nothing is known of it."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Capabilities:
@@ -223,8 +236,8 @@ class Limits(Protocol):
         """Take a place for one message and return 0, or return the seconds to wait for one."""
         ...
 
-    async def block(self, audience: Audience, seconds: float) -> None:
-        """Send nothing to a conversation for a time, as its platform asked."""
+    async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
+        """Send nothing to a conversation for a time, as its platform asked; or nothing on that platform."""
         ...
 
 

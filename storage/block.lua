@@ -1,4 +1,4 @@
--- Block a conversation for a time; a longer block stays.
+-- Block a conversation, or a whole platform, for a time; a longer block stays.
 --
 -- KEYS  1 the block
 -- ARGV  1 time or "" for this server's own clock   2 seconds

@@ -19,8 +19,10 @@ class Pipeline(Protocol):
         """ZRANGE with scores."""
         ...
 
-    async def execute(self) -> list[list[tuple[bytes, float]]]:
-        """Send them and return their answers."""
+    async def execute(
+        self, *, raise_on_error: Literal[False]
+    ) -> list[list[tuple[bytes, float]] | BaseException]:
+        """Send them and return the answer of each, or the error that it ended in."""
         ...
 
 

@@ -41,12 +41,13 @@ while #kept > tonumber(ARGV[5]) do
   table.remove(kept, 1)
 end
 
-redis.call("HSET", KEYS[1], "version", version + 1, "state", ARGV[3], "operations", cjson.encode(kept))
-redis.call("PEXPIRE", KEYS[1], ARGV[6])
+-- The sorted sets come first: where one of them is none, nothing is stored.
+redis.call("ZADD", KEYS[3], tonumber(now) + tonumber(ARGV[9]), ARGV[8])
 if ARGV[7] == "" then
   redis.call("ZREM", KEYS[2], ARGV[8])
 else
   redis.call("ZADD", KEYS[2], ARGV[7], ARGV[8])
 end
-redis.call("ZADD", KEYS[3], tonumber(now) + tonumber(ARGV[9]), ARGV[8])
+redis.call("HSET", KEYS[1], "version", version + 1, "state", ARGV[3], "operations", cjson.encode(kept))
+redis.call("PEXPIRE", KEYS[1], ARGV[6])
 return {"saved", version + 1}

@@ -4,16 +4,20 @@ The rules:
 
 1. The driver repeats no command: whether one whose answer was lost has been applied, only its
    sender can ask.
-2. Connections are bounded, and a command that finds none free waits for one.
+2. Connections are bounded, and a command that finds none free waits for one. A cluster's commands
+   take turns for that, as the pools of its nodes would refuse them.
 3. Nothing waits for ever: connecting, an answer and a free connection have a time each.
 4. What fails is a `RedisError` or an `OSError`, and holds no password.
 """
 
 import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis, SSLConnection, UnixDomainSocketConnection
-from redis.asyncio.cluster import ClusterNode, RedisCluster
+from redis.asyncio.cluster import ClusterNode, ClusterPipeline, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
@@ -29,7 +33,7 @@ CLIENT_NAME = "palifico"
 """What a server calls this client in its list of them."""
 
 CONNECTIONS = 50
-"""How many connections there are at most; to a cluster, to each of its nodes."""
+"""How many connections are in use at most, of a cluster to all nodes together."""
 
 CONNECT_WITHIN = 3.0
 """Seconds to connect."""
@@ -49,7 +53,7 @@ def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
             `unix://[user:password@]/path[?db=database]`,
             `redis+cluster://[user:password@]host[:port][,host...]`,
             `redis+sentinel://[user:password@]host[:port][,host...]/service[/database]` or `embedded`.
-        connections: how many connections there are at most.
+        connections: how many connections are in use at most.
 
     Raises:
         storage.address.WrongUrl: the URL is none of these.
@@ -81,10 +85,34 @@ class _Master(Redis):
         await pool.sentinel_manager.aclose()
 
 
+class _Batch(ClusterPipeline):
+    """Commands to a cluster that are given together: each takes its own turn, and fails for itself.
+
+    The driver's own pipeline takes no turn, and fails as a whole when one node cannot be reached.
+    """
+
+    def __init__(self, cluster: "_Cluster") -> None:
+        super().__init__(cluster)
+        self._given: list[Callable[[], Awaitable[Any]]] = []
+
+    def execute_command(self, *args: Any, **kwargs: Any) -> "_Batch":
+        self._given.append(partial(self.cluster_client.execute_command, *args, **kwargs))
+        return self
+
+    async def execute(self, raise_on_error: bool = True, allow_redirections: bool = True) -> list[Any]:
+        given, self._given = self._given, []
+        return await asyncio.gather(*(command() for command in given), return_exceptions=not raise_on_error)
+
+
 class _Cluster(RedisCluster):
-    """A cluster whose commands wait their turn: the pools of its nodes would refuse them (rule 2)."""
+    """A cluster whose commands wait their turn (rule 2)."""
 
     turns: asyncio.Semaphore
+
+    def pipeline(self, transaction: Any = None, shard_hint: Any = None) -> ClusterPipeline:
+        # To mypy the driver's own pipelines are abstract.
+        batch: ClusterPipeline = cast("Any", _Batch)(self)
+        return batch
 
     async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
         try:
@@ -121,7 +149,8 @@ def _server(address: Address, connections: int) -> Redis:
 def _cluster(address: Address, connections: int) -> RedisCluster:
     nodes = [ClusterNode(host, port) for host, port in address.nodes]
     settings = _settings(address) | _encryption(address)
-    cluster = _Cluster(startup_nodes=nodes, max_connections=connections, **settings)
+    # The turns are the bound; a connection that is being closed has none, and must not be missed.
+    cluster = _Cluster(startup_nodes=nodes, max_connections=sys.maxsize, **settings)
     cluster.turns = asyncio.Semaphore(connections)
     return cluster
 

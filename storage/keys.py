@@ -38,9 +38,19 @@ def all_marks() -> tuple[str, ...]:
     return tuple(f"{_shard(number)}:marks" for number in range(SHARDS))
 
 
+def no_table(beside: str) -> str:
+    """A key of no table, in the shard of some deadlines or marks: where only the time is asked for."""
+    return f"{beside.rpartition(':')[0]}:table:"
+
+
 def pointer(audience: Audience) -> str:
     """The table that a room shows, or a player's direct conversation is about."""
     return f"palifico:{audience}"
+
+
+def preferences(audience: Audience) -> str:
+    """What a room or a player chose."""
+    return f"palifico:preferences:{audience}"
 
 
 def limit(platform: str, name: str) -> str:

@@ -2,7 +2,8 @@
 
 For each platform there is a limit of the bot, one for every conversation and one for groups;
 a message takes a place in all that apply to it, or in none. A platform that asks for patience
-blocks the conversation for everybody. Less urgent messages leave a part of each limit free.
+blocks the conversation for everybody, or all of its conversations. Less urgent messages leave a
+part of each limit free.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,6 +15,8 @@ from storage import keys
 from storage.client import Client
 from storage.redis import answering
 from storage.scripts import script
+
+_BOT = "bot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +57,15 @@ class RedisLimits:
             )
         return float(answer[0])
 
-    async def block(self, audience: Audience, seconds: float) -> None:
-        """Send nothing to a conversation for a time."""
+    async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
+        """Send nothing to a conversation for a time, or nothing on its platform."""
+        name = _BOT if everywhere else str(audience)
         async with answering():
-            await self._block(
-                keys=[keys.block(audience.platform, str(audience))], args=[self._time(), seconds]
-            )
+            await self._block(keys=[keys.block(audience.platform, name)], args=[self._time(), seconds])
 
     def _limits(self, audience: Audience) -> list[tuple[str, Rate]]:
         rates = self._rates.get(audience.platform, _UNLIMITED)
-        limits = [("bot", rates.bot), (str(audience), rates.conversation)]
+        limits = [(_BOT, rates.bot), (str(audience), rates.conversation)]
         if isinstance(audience, RoomRef):
             limits.append((f"group:{audience}", rates.group))
         return limits

@@ -9,8 +9,9 @@ The rules:
    lost is recognised by its id, never applied again.
 4. Time is the server's own, so that processes with other clocks agree.
 5. What is due is claimed with a lease: whoever dies loses it to the next one.
-6. A value that cannot be read is set aside and reported; it stops no other table.
-7. What Redis says of itself when it fails is `StoreUnavailable`, nothing else.
+6. A value that cannot be read is set aside and reported; it stops no other table. A shard that
+   cannot be read is reported once and stops no other shard.
+7. What Redis says of itself when it fails is `StoreUnavailable`; of a single table it is `TableUnavailable`.
 
 docs/redis.md lists the keys.
 """
@@ -19,21 +20,23 @@ import json
 import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import TypeVar
 
 import msgspec
 from redis.exceptions import RedisClusterException, RedisError
 
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable
+from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable, TableUnavailable
+from core.preferences import Preferences
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
-from storage.client import Client
+from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
 from storage.known import NewerFormat
 from storage.scripts import script
-from storage.trouble import trouble
+from storage.trouble import Trouble, trouble
 
 OPERATIONS_KEPT = 16
 """How many updates of a table are remembered, to know a repeated one."""
@@ -49,13 +52,16 @@ SHOWING_LASTS = 4.0
 
 _SHOWN = b"shown:"
 
+_T = TypeVar("_T")
+
 
 @dataclass(frozen=True, slots=True)
 class Expiry:
     """How long each kind of value is kept after its last change, in seconds.
 
-    A running game closes itself, after `Settings.lasts` of the service and a warning; only then,
-    a `margin` later, does it expire. `preferences` are what is remembered of a room or a player.
+    There are four settings: these first three, and how long a running game lasts after its last move,
+    which is `Settings.lasts` of the service. Then it closes itself, and only a `margin` later does it
+    expire. `preferences` are what is remembered of a room or a player.
     """
 
     lobby: int = 24 * 3600
@@ -63,6 +69,16 @@ class Expiry:
     preferences: int = 365 * 24 * 3600
     broken: int = 30 * 24 * 3600
     margin: int = 24 * 3600
+
+    def __post_init__(self) -> None:
+        """Refuse times in which nothing would be kept at all.
+
+        Raises:
+            ValueError: a time is not positive.
+        """
+        for each in fields(self):
+            if (seconds := getattr(self, each.name)) <= 0:
+                raise ValueError(f"{each.name} must be a positive number of seconds, not {seconds}")
 
     def of(self, table: Table) -> int:
         """Return how long a table is kept in its phase."""
@@ -95,6 +111,7 @@ class RedisStore:
         self._expiry = expiry or Expiry()
         self._clock = clock
         self._me = secrets.token_hex(8)
+        self._unreadable: set[str] = set()
         self._load = script(client, "load")
         self._begin = script(client, "begin")
         self._postpone = script(client, "postpone")
@@ -104,6 +121,7 @@ class RedisStore:
         self._keep = script(client, "keep")
         self._unmark = script(client, "unmark")
         self._claim = script(client, "claim")
+        self._forget = script(client, "forget")
         self._set_aside = script(client, "set_aside")
 
     async def close(self) -> None:
@@ -112,35 +130,36 @@ class RedisStore:
 
     async def now(self) -> float:
         """Return the store's time."""
-        async with answering():
-            found = await self._load(keys=[keys.table("")], args=[self._time()])
-        return float(found[0])
+        return await self._now(keys.table(""))
 
     async def load(self, table_id: str) -> Loaded | None:
         """Return a table with its ledgers, None when there is none or it cannot be read."""
-        async with answering():
-            answer = await self._load(keys=[keys.table(table_id)], args=[self._time()])
-        return await self._read(table_id, answer)
+        answer = await self._ask(table_id, self._load, [keys.table(table_id)], [self._time()])
+        return await self._read(table_id, answer) if answer else None
 
     async def commit(
         self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
     ) -> Saved | Repeated | Conflict:
         """Store a table if its version still is `expected`."""
-        async with answering():
-            kind, *rest = await self._commit(
-                keys=[keys.table(table.id), keys.deadlines(table.id), keys.marks(table.id)],
-                args=[
-                    self._time(),
-                    expected,
-                    encode_table(table),
-                    json.dumps(operations),
-                    OPERATIONS_KEPT,
-                    self._expiry.of(table) * 1000,
-                    "" if deadline is None else repr(deadline),
-                    table.id,
-                    TAKEOVER,
-                ],
-            )
+        answer = await self._ask(
+            table.id,
+            self._commit,
+            [keys.table(table.id), keys.deadlines(table.id), keys.marks(table.id)],
+            [
+                self._time(),
+                expected,
+                encode_table(table),
+                json.dumps(operations),
+                OPERATIONS_KEPT,
+                self._expiry.of(table) * 1000,
+                "" if deadline is None else repr(deadline),
+                table.id,
+                TAKEOVER,
+            ],
+        )
+        if answer is None:
+            return Conflict(None)
+        kind, *rest = answer
         match kind:
             case b"saved":
                 return Saved(int(rest[0]))
@@ -151,10 +170,11 @@ class RedisStore:
 
     async def begin_showing(self, table_id: str) -> Loaded | Busy | None:
         """Return a table to be shown, unless somebody else is showing it."""
-        async with answering():
-            answer = await self._begin(
-                keys=[keys.table(table_id)], args=[self._time(), self._me, SHOWING_LASTS]
-            )
+        answer = await self._ask(
+            table_id, self._begin, [keys.table(table_id)], [self._time(), self._me, SHOWING_LASTS]
+        )
+        if answer is None:
+            return None
         return await self._read(table_id, answer) if answer else Busy()
 
     async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> bool:
@@ -193,7 +213,10 @@ class RedisStore:
 
     async def forget(self, table_id: str) -> None:
         """Drop the deadline and the mark of a table that is gone."""
-        await self._put_aside(table_id)
+        async with answering():
+            await self._forget(
+                keys=[keys.table(table_id), keys.deadlines(table_id), keys.marks(table_id)], args=[table_id]
+            )
 
     async def claim_marked(self, most: int = 32) -> Sequence[str]:
         """Claim tables that have something to show which nobody is showing."""
@@ -206,7 +229,10 @@ class RedisStore:
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
         earliest = await self._earliest((*keys.all_deadlines(), *keys.all_marks()))
-        return max(0.0, min(earliest.values()) - await self.now()) if earliest else None
+        if not earliest:
+            return None
+        first = min(earliest, key=earliest.__getitem__)
+        return max(0.0, earliest[first] - await self._now(keys.no_table(first)))
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""
@@ -229,6 +255,41 @@ class RedisStore:
         """Return the table that a player's direct conversation is about."""
         return await self._follow(keys.pointer(player))
 
+    async def remember(self, audience: Audience, preferences: Preferences) -> None:
+        """Store what a player or a room chose, and keep it from now on."""
+        value = msgspec.json.encode(preferences).decode()
+        async with answering():
+            await self._client.set(keys.preferences(audience), value, ex=self._expiry.preferences)
+
+    async def recall(self, audience: Audience) -> Preferences | None:
+        """Return what a player or a room chose, None when there is nothing or it cannot be read."""
+        try:
+            found = await self._follow(keys.preferences(audience))
+            return msgspec.json.decode(found, type=Preferences) if found else None
+        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+            reason = type(fault).__name__
+        except StoreUnavailable as error:
+            if str(error) != Trouble.WRONG_TYPE:
+                raise
+            reason = str(error)
+        self._log.warning("preferences-unreadable", audience=str(audience), fault=reason)
+        return None
+
+    async def _ask(
+        self, table_id: str, asked: Script, own: Sequence[str], args: Sequence[str | bytes | float]
+    ) -> list[bytes] | None:
+        """Run a script on a table; what is no table at all is set aside, and None (rule 6)."""
+        try:
+            async with answering():
+                return await asked(keys=own, args=args)
+        except StoreUnavailable as error:
+            if str(error) != Trouble.WRONG_TYPE:
+                raise
+            # Otherwise it is the deadlines or the marks of the shard that are none.
+            if not await self._put_aside(table_id, Trouble.WRONG_TYPE, (b"", b"")):
+                raise
+            return None
+
     async def _read(self, table_id: str, answer: Sequence[bytes]) -> Loaded | None:
         """Read a table out of a script's answer; one that cannot be read is set aside (rule 6)."""
         now, *pairs = answer
@@ -244,23 +305,28 @@ class RedisStore:
                 ledgers=dict(_ledgers(values)),
             )
         except NewerFormat as newer:
-            raise StoreUnavailable(str(newer)) from newer
+            raise TableUnavailable(table_id, str(newer)) from newer
         except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as fault:
-            self._log.warning("table-set-aside", table=table_id, fault=type(fault).__name__)
-            await self._put_aside(table_id)
+            read = (values.get(b"version", b""), values.get(b"state", b""))
+            if not await self._put_aside(table_id, type(fault).__name__, read):
+                raise TableUnavailable(table_id, "changed while it was read") from fault
             return None
 
-    async def _put_aside(self, table_id: str) -> None:
+    async def _put_aside(self, table_id: str, fault: str, read: tuple[bytes, bytes]) -> bool:
+        """Put a value aside, unless it is no longer the version and state that were read."""
         async with answering():
-            await self._set_aside(
+            (put,) = await self._set_aside(
                 keys=[
                     keys.table(table_id),
                     keys.broken(table_id),
                     keys.deadlines(table_id),
                     keys.marks(table_id),
                 ],
-                args=[table_id, self._expiry.broken * 1000],
+                args=[table_id, self._expiry.broken * 1000, *read],
             )
+        if put:
+            self._log.warning("table-set-aside", table=table_id, fault=fault)
+        return bool(put)
 
     async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
         """Return the earliest time in each of these sets that has any, asked for in one go."""
@@ -268,8 +334,8 @@ class RedisStore:
             asked = self._client.pipeline(transaction=False)
             for key in sets:
                 asked.zrange(key, 0, 0, withscores=True)
-            answers = await asked.execute()
-        return {key: answer[0][1] for key, answer in zip(sets, answers, strict=True) if answer}
+            answers = self._readable(sets, await asked.execute(raise_on_error=False))
+        return {key: answer[0][1] for key, answer in answers.items() if answer}
 
     async def _claimed(self, sets: Sequence[str], most: int) -> list[str]:
         """Claim what is due in these sets, where it is most overdue first."""
@@ -277,16 +343,51 @@ class RedisStore:
         earliest = await self._earliest(sets) if most else {}
         if not earliest:
             return found
-        now = await self.now()
-        async with answering():
-            for key in sorted(
-                (key for key, time in earliest.items() if time <= now), key=earliest.__getitem__
-            ):
-                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, most - len(found)])
-                found += [member.decode() for member in claimed]
-                if len(found) >= most:
-                    break
+        # Asked of a shard that has just answered: the others may be out of reach.
+        now = await self._now(keys.no_table(next(iter(earliest))))
+        due = [key for key, time in earliest.items() if time <= now]
+        for key in sorted(due, key=earliest.__getitem__):
+            if len(found) < most:
+                found += await self._claimed_in(key, most - len(found))
         return found
+
+    async def _claimed_in(self, key: str, most: int) -> list[str]:
+        try:
+            async with answering():
+                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, most])
+        except StoreUnavailable as error:
+            if str(error) != Trouble.WRONG_TYPE:
+                raise
+            # Written over just now; the next look reports it.
+            return []
+        return [member.decode() for member in claimed]
+
+    def _readable(self, sets: Sequence[str], answers: Sequence[_T | BaseException]) -> dict[str, _T]:
+        """Return the answers of those sets that gave one; the others are reported, each once (rule 6).
+
+        Raises:
+            BaseException: it concerns the server rather than a shard: no set gave an answer.
+        """
+        readable: dict[str, _T] = {}
+        failures: dict[str, BaseException] = {}
+        for key, answer in zip(sets, answers, strict=True):
+            if isinstance(answer, BaseException):
+                failures[key] = answer
+            else:
+                readable[key] = answer
+        for key, failure in failures.items():
+            reason = trouble(failure)
+            if not readable and reason is not Trouble.WRONG_TYPE:
+                raise failure
+            if key not in self._unreadable:
+                self._log.warning("shard-unreadable", key=key, reason=reason.value)
+        self._unreadable = (self._unreadable - set(sets)) | set(failures)
+        return readable
+
+    async def _now(self, key: str) -> float:
+        async with answering():
+            found = await self._load(keys=[key], args=[self._time()])
+        return float(found[0])
 
     async def _follow(self, key: str) -> str | None:
         async with answering():

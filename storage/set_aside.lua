@@ -1,13 +1,24 @@
--- Put a value that cannot be read where it does no harm, and forget its deadline and mark.
+-- Put a value that cannot be read where it does no harm, and forget its deadline and mark; but only
+-- the value that was read, or one that is no table at all.
 --
 -- KEYS  1 the table   2 where it is put   3 the deadlines   4 the marks            (one hash slot)
--- ARGV  1 table id   2 expiry in ms
+-- ARGV  1 table id   2 expiry in ms   3 version and   4 state that were read, "" for none
+-- Returns {1} when the value was put aside, {0} when another one or none is there by now.
 
-redis.call("ZREM", KEYS[3], ARGV[1])
-redis.call("ZREM", KEYS[4], ARGV[1])
-if redis.call("EXISTS", KEYS[1]) == 0 then
-  return 0
+local kind = redis.call("TYPE", KEYS[1]).ok
+if kind == "none" then
+  return {0}
+end
+if kind == "hash" then
+  local version = redis.call("HGET", KEYS[1], "version") or ""
+  local state = redis.call("HGET", KEYS[1], "state") or ""
+  if version ~= ARGV[3] or state ~= ARGV[4] then
+    return {0}
+  end
 end
 redis.call("RENAME", KEYS[1], KEYS[2])
 redis.call("PEXPIRE", KEYS[2], ARGV[2])
-return 1
+-- These may be of another type themselves, and then hold nothing.
+redis.pcall("ZREM", KEYS[3], ARGV[1])
+redis.pcall("ZREM", KEYS[4], ARGV[1])
+return {1}

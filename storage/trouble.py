@@ -34,6 +34,7 @@ class Trouble(StrEnum):
     READ_ONLY = "read-only"
     OUT_OF_MEMORY = "out-of-memory"
     LOADING = "loading"
+    WRONG_TYPE = "wrong-type"
     TIMEOUT = "timeout"
     UNREACHABLE = "unreachable"
     OTHER = "other"
@@ -62,6 +63,7 @@ _SAID: tuple[tuple[str, Trouble], ...] = (
     ("SELECT is not allowed in cluster mode", Trouble.WRONG_DATABASE),
     ("-READONLY ", Trouble.READ_ONLY),
     ("-OOM ", Trouble.OUT_OF_MEMORY),
+    ("WRONGTYPE ", Trouble.WRONG_TYPE),
 )
 
 _MOST_TELLING = tuple(Trouble)

@@ -61,7 +61,7 @@ def free_port() -> int:
 class Setup:
     """How a server runs.
 
-    `append` keeps its data through `kill` and `start`; `unix` lets it listen at a socket only;
+    `append` keeps all that it answered through `kill` and `start`; `unix` lets it listen at a socket only;
     `options` are further ones of its own, without the dashes.
     """
 
@@ -118,6 +118,15 @@ class Server:
                 self._ports = ports
                 return
 
+    def share_slots(self, other: "Server") -> None:
+        """Make one cluster of two that have all slots each: this one keeps the lower half."""
+        assert other._ports is not None
+        self.ask("CLUSTER DELSLOTSRANGE", 8192, 16383)
+        other.ask("CLUSTER DELSLOTSRANGE", 0, 8191)
+        self.ask("CLUSTER MEET", HOST, *other._ports)
+        for server in (self, other):
+            server._wait_until(server._has_met, server._folder / "log")
+
     def stop(self) -> None:
         """Let it end in good order."""
         if self._process is not None:
@@ -150,7 +159,8 @@ class Server:
     def command(self, ports: tuple[int, int]) -> list[str]:
         """Return the command line that starts it."""
         options = [("save", ""), ("dir", str(self._folder)), ("bind", HOST), ("port", str(ports[0]))]
-        options += [("appendonly", "yes")] * self.setup.append
+        # With everysec, what is answered while the disk is still busy with earlier data is lost by a kill.
+        options += [("appendonly", "yes"), ("appendfsync", "always")] * self.setup.append
         options += [("requirepass", self.setup.password)] * bool(self.setup.password)
         options += [("maxmemory", self.setup.memory)] * bool(self.setup.memory)
         options += [("port", "0"), ("unixsocket", str(self.socket))] * self.setup.unix
@@ -196,6 +206,11 @@ class Server:
             if state["cluster_slots_assigned"] == "0":
                 client.execute_command("CLUSTER ADDSLOTSRANGE", 0, 16383)
             return bool(state["cluster_state"] == "ok")
+
+    def _has_met(self) -> bool:
+        with self._client() as client:
+            owners: Any = client.execute_command("CLUSTER SLOTS")
+            return len(owners) == 2
 
     def _client(self) -> Redis:
         retry, password = Retry(NoBackoff(), 0), self.setup.password or None

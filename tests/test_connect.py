@@ -223,6 +223,28 @@ async def test_more_commands_than_connections_wait_for_one_another(
         assert len(mine) == 4 + (kind == "cluster")
 
 
+@pytest.mark.parametrize("kind", ["server", "cluster"])
+async def test_commands_that_are_sent_together_wait_for_a_connection_too(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
+    server: Server = request.getfixturevalue(f"redis_{kind}")
+    server.flush()
+    server.ask("ZADD", "{s1}:set", 7, "one")
+
+    async def asked_together() -> list[Any]:
+        together = client.pipeline(transaction=False)
+        for shard in range(5):
+            together.zrange(f"{{s{shard}}}:set", 0, 0, withscores=True)
+        answers: list[Any] = await together.execute(raise_on_error=False)
+        return answers
+
+    async with aclosing(client_of(server.url, connections=2)) as client:
+        answers = await asyncio.gather(*(asked_together() for _ in range(50)))
+        assert answers == [[[], [(b"one", 7.0)], [], [], []]] * 50
+        mine = [each for each in server.ask("CLIENT LIST") if each["name"] == CLIENT_NAME]
+        assert len(mine) == 2 + (kind == "cluster")
+
+
 @asynccontextmanager
 async def behind_a_proxy(kind: str, server: Server) -> AsyncIterator[tuple[DroppingProxy, Any]]:
     async with DroppingProxy(server.port) as proxy:

@@ -1,22 +1,27 @@
 """What a store promises, on every store there is."""
 
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import fields, replace
+from typing import Any, cast
 
 import pytest
 from fakeredis import FakeServer
 
 from core.commands import AddComputer, Deal, Join
 from core.decide import decide
+from core.game import Weight
 from core.identity import PlayerRef, RoomRef
 from core.ports import Busy, Conflict, Loaded, Repeated, Saved, StoreUnavailable
 from core.showing import Ledger, Shown
+from core.table import messages
 from core.table.lobby import new_table
 from core.table.values import Phase, Room, Style, Table
 from storage import keys
-from storage.client import Client
+from storage.client import Client, Script
 from storage.codec import FORMAT, encode_table
 from storage.embedded import embedded
-from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, RedisStore
+from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, Expiry, RedisStore
+from tests.processes import script_name
 from tests.stage import ANNA, BO, ROOM, SilentLog
 
 
@@ -221,12 +226,26 @@ async def test_a_showing_ends_when_nothing_newer_is_there_to_be_shown(
     assert await store.claim_marked() == []
 
 
-async def test_a_table_that_is_gone_is_forgotten(store: RedisStore, time: list[float]) -> None:
+async def test_a_table_that_is_gone_is_forgotten(
+    client: Client, store: RedisStore, time: list[float]
+) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    await cast("Any", client).delete(keys.table("t1"))
     await store.forget("t1")
     time[0] += 100
     assert await store.claim_due() == []
     assert await store.claim_marked() == []
+    assert await store.idle() is None
+
+
+async def test_a_table_that_is_there_after_all_is_not_forgotten(store: RedisStore, time: list[float]) -> None:
+    await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
+    await store.forget("t1")
+    loaded = await store.load("t1")
+    assert loaded is not None
+    assert loaded.table == a_table()
+    time[0] += 100
+    assert (await store.claim_due(), await store.claim_marked()) == (["t1"], ["t1"])
 
 
 async def test_several_operations_are_stored_together_and_each_is_known_afterwards(store: RedisStore) -> None:
@@ -253,15 +272,75 @@ async def test_a_value_that_cannot_be_read_is_set_aside_and_reported(
     assert await store.commit(a_table(), expected=0, operations=("new",), deadline=None) == Saved(1)
 
 
-async def test_a_table_of_a_newer_version_is_left_as_it_is(client: Client, store: RedisStore) -> None:
+class Overtaken:
+    """A client whose script of some name runs only after something else has happened."""
+
+    def __init__(self, client: Client, name: str, first: Callable[[], Awaitable[object]]) -> None:
+        self._client = client
+        self._name = name
+        self._first = first
+
+    def register_script(self, script: str) -> Script:
+        registered = self._client.register_script(script)
+        if script_name(script) != self._name:
+            return registered
+
+        async def run(keys: Sequence[str], args: Sequence[str | bytes | float]) -> list[Any]:
+            await self._first()
+            return await registered(keys=keys, args=args)
+
+        return run
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._client, name)
+
+
+async def test_only_the_value_that_could_not_be_read_is_set_aside(
+    client: Client, store: RedisStore, log: SilentLog
+) -> None:
+    async def is_put_right() -> None:
+        await client.hset(keys.table("t1"), "state", encode_table(a_table()))
+
+    overtaken = RedisStore(cast("Client", Overtaken(client, "set_aside", is_put_right)), log)
     await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
-    newer = bytes((FORMAT + 1,)) + encode_table(a_table())[1:]
-    await client.hset(keys.table("t1"), "state", newer)
+    await client.hset(keys.table("t1"), "state", b"{broken")
+    with pytest.raises(StoreUnavailable, match="changed"):
+        await overtaken.load("t1")
+    assert log.events == []
+    loaded = await overtaken.load("t1")
+    assert loaded is not None
+    assert loaded.table == a_table()
+
+
+@pytest.mark.parametrize(
+    ("newer", "reason"),
+    [
+        (
+            (bytes((FORMAT,)) + b"\xdc", bytes((FORMAT + 1,)) + b"\xdc"),
+            f"stored in format {FORMAT + 1}, this program knows up to {FORMAT}",
+        ),
+        ((b"\xaaliars-dice", b"\xa7yahtzee"), "a game that this program does not know: yahtzee"),
+        ((b"table-sits", b"table-sins"), "a message that this program does not know: table-sins"),
+    ],
+    ids=["format", "game", "message"],
+)
+async def test_a_table_of_a_newer_version_is_left_as_it_is(
+    client: Client, store: RedisStore, log: SilentLog, newer: tuple[bytes, bytes], reason: str
+) -> None:
+    table = a_table().tell(Weight.NEWS, messages.Sits("Bo"))
+    await store.commit(table, expected=0, operations=("1",), deadline=None)
+    assert newer[0] in encode_table(table)
+    await client.hset(keys.table("t1"), "state", encode_table(table).replace(*newer))
     for _ in range(2):
-        with pytest.raises(
-            StoreUnavailable, match=f"stored in format {FORMAT + 1}, this program knows up to"
-        ):
+        with pytest.raises(StoreUnavailable, match=reason):
             await store.load("t1")
+        with pytest.raises(StoreUnavailable, match=reason):
+            await store.begin_showing("t1")
+        with pytest.raises(StoreUnavailable, match=reason):
+            await store.commit(table, expected=0, operations=("2",), deadline=None)
+    assert log.events == []
+    await client.hset(keys.table("t1"), "state", encode_table(table))
+    assert await store.load("t1") is not None, "nothing of it was lost"
 
 
 async def test_the_time_is_the_stores_own(client: Client) -> None:
@@ -316,6 +395,16 @@ async def test_a_lobby_a_running_game_and_a_finished_one_are_kept_for_their_own_
         await store.commit(stored, expected=0, operations=("1",), deadline=None)
         assert kept - 60 < await client.ttl(keys.table(stored.id)) <= kept
     assert running.lasts + 24 * 3600 == 8 * 24 * 3600, "a game has closed itself before it expires"
+
+
+@pytest.mark.parametrize("setting", [each.name for each in fields(Expiry)])
+def test_a_time_in_which_nothing_would_be_kept_is_refused_by_its_name(setting: str) -> None:
+    for seconds in (0, -1):
+        with pytest.raises(
+            ValueError, match=f"{setting} must be a positive number of seconds, not {seconds}"
+        ):
+            Expiry(**{setting: seconds})
+    assert getattr(Expiry(**{setting: 1}), setting) == 1
 
 
 async def test_a_server_that_does_not_answer_is_the_one_error_that_core_knows() -> None:

@@ -15,6 +15,8 @@ from redis.crc import key_slot
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
+from core.preferences import Preferences
+from core.service import Settings
 from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
@@ -83,6 +85,8 @@ async def played(process: Process) -> AsyncIterator[str]:
     table_id = await process.store.table_in(ROOM)
     assert table_id is not None
     await does(process, BO, Join())
+    await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
+    await process.store.recall(ROOM)
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
         while (table := await process.table(table_id)).phase is Phase.PLAYING:
@@ -115,6 +119,14 @@ async def not_shown(process: Process, table_id: str) -> None:
     assert loaded is not None
     await process.store.commit(loaded.table, expected=loaded.version, operations=("saved",), deadline=None)
     await process.store.postpone(table_id, loaded.version + 1, 0)
+
+
+async def loses(client: Client, process: Process, table_id: str) -> None:
+    """Let a table become one that cannot be read, and then be gone."""
+    await client.hset(keys.table(table_id), "state", b"no table")
+    assert await process.store.load(table_id) is None
+    assert [event for event, _ in process.log.events] == ["table-set-aside"]
+    await process.store.forget(table_id)
 
 
 @pytest.fixture(params=["server", "cluster"])
@@ -167,13 +179,13 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
         process = a_process(cast("Client", recording), rates={PLATFORM: SLOW})
         *_, table_id = [each async for each in played(process)]
         await process.store.keep(table_id)
-        await process.store.forget(table_id)
+        await loses(client, process, table_id)
     scripts = {path.stem for path in SCRIPTS} - {"time_here"}
     assert set(SCRIPT_KEYS) == scripts
     used: dict[str, set[str]] = {}
     for name, own in recording.asked:
         assert len({key_slot(key.encode()) for key in own}) <= 1, (name, own)
-        used.setdefault(name, set()).update(name_of(key) for key in own if key != keys.table(""))
+        used.setdefault(name, set()).update(name_of(key) for key in own if not key.endswith(":table:"))
     assert {name: used[name] for name in scripts} == SCRIPT_KEYS
 
 
@@ -194,9 +206,9 @@ async def test_a_user_that_may_do_what_the_page_says_can_play_and_needs_all_of_i
         async with aclosing(connect(url)) as client:
             process = a_process(client, rates={PLATFORM: SLOW})
             *_, table_id = [each async for each in played(process)]
-            await process.store.forget(table_id)
+            assert process.log.events == []
+            await loses(client, process, table_id)
             await inspect(client)
-        assert process.log.events == []
         used = {name.removeprefix("cmdstat_") for name in server.ask("INFO", "commandstats")}
         assert used - {"config|resetstat"} == allowed - ({"select"} if cluster else set())
     finally:
@@ -211,6 +223,7 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "marks": (keys.marks("t1"), *keys.all_marks()),
         "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
+        "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
         "block": (keys.block("stage", str(ROOM)),),
     }
     assert set(made) == set(KEYS)
@@ -219,15 +232,19 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
     of_the_code = {
         name for name, each in vars(keys).items() if isinstance(each, FunctionType) and name[0] != "_"
     }
-    assert of_the_code - {"audience"} == set(made) | {"all_deadlines", "all_marks"}
+    assert of_the_code - {"audience", "no_table"} == set(made) | {"all_deadlines", "all_marks"}
     assert f"SHARD is 0 to {keys.SHARDS - 1}," in PAGE
 
 
 def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     settings = Expiry()
-    documented = {name: int(days.split()[0]) * DAY for name, days, _ in rows("Expiry")}
-    assert documented == {each.name: getattr(settings, each.name) for each in fields(settings)}
-    assert f"closes itself after {RUNNING_LASTS / DAY:g} days" in PAGE
+    documented = {name: int(days.split()[0]) * DAY for name, days, *_ in rows("Expiry")}
+    assert list(documented) == ["lobby", "lasts", "finished", "preferences"]
+    for days, name in re.findall(r"(\d+)\s+days?\s[^.]*?\(`(\w+)`\)", section("Expiry")):
+        documented[name] = int(days) * DAY
+    in_code = {each.name: getattr(settings, each.name) for each in fields(settings)}
+    assert documented == in_code | {"lasts": Settings("liars-dice", 0).lasts}
+    assert documented["lasts"] == RUNNING_LASTS
     assert f"the latest {redis.OPERATIONS_KEPT} updates" in PAGE
     assert f"this version writes format {FORMAT}." in PAGE
     assert (

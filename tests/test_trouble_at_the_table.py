@@ -88,9 +88,7 @@ async def test_a_server_that_is_gone_in_mid_game_is_one_clear_answer_and_then_th
         table = await process.table(table_id)
         assert (await moves(process, table, "2x3")).lines == ()
         table = await process.table(table_id)
-        # A node of a cluster that is killed does not always come back with its data; it is stopped.
-        killed = end == "killed" and not server.setup.cluster
-        await asyncio.to_thread(server.kill if killed else server.stop)
+        await asyncio.to_thread(server.kill if end == "killed" else server.stop)
         for _ in range(2):
             assert said(await moves(process, table, "3x3")) == ONCE_MORE
             assert troubles(process) == [Trouble.UNREACHABLE], "said once, however long it lasts"

@@ -53,6 +53,7 @@ TROUBLES: dict[Trouble, Message] = {
     Trouble.READ_ONLY: messages.RedisReadOnly(),
     Trouble.OUT_OF_MEMORY: messages.RedisOutOfMemory(),
     Trouble.LOADING: messages.RedisLoading(),
+    Trouble.WRONG_TYPE: messages.RedisOddError(),
     Trouble.TIMEOUT: messages.RedisTooSlow(),
     Trouble.UNREACHABLE: messages.RedisUnreachable(),
     Trouble.OTHER: messages.RedisOddError(),

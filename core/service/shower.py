@@ -168,7 +168,7 @@ class Shower:
         except Unavailable as error:
             self._log.warning("platform-unavailable", platform=audience.platform, seconds=error.retry_after)
             if error.retry_after:
-                await self._limits.block(audience, error.retry_after)
+                await self._limits.block(audience, error.retry_after, everywhere=error.everywhere)
             this.again_in(error.retry_after or RETRY)
         except _NotItsRoom:
             self._log.warning("room-taken", table=this.loaded.table.id)

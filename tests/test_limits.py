@@ -1,0 +1,82 @@
+"""What the limits of a platform promise, on every store there is."""
+
+import pytest
+
+from core.commands import Deal, Join
+from core.identity import Audience, PlayerRef, RoomRef
+from core.ports import Rate, Unavailable, Urgency
+from storage import keys
+from storage.client import Client
+from storage.limits import Rates, RedisLimits
+from tests.stage import ANNA, BO, PLATFORM, ROOM, assert_shown_as_scene_says, stage
+
+AMPLE = Rates(bot=Rate(1000, 1), conversation=Rate(1000, 1), group=Rate(1000, 1))
+ELSEWHERE = RoomRef("elsewhere", "the-room")
+ANOTHER_ROOM = RoomRef(PLATFORM, "another-room")
+
+
+@pytest.fixture
+def time() -> list[float]:
+    return [1000.0]
+
+
+@pytest.fixture
+def limits(store_client: Client, time: list[float]) -> RedisLimits:
+    return RedisLimits(store_client, {PLATFORM: AMPLE}, clock=lambda: time[0])
+
+
+async def waits(limits: RedisLimits, *audiences: Audience) -> list[float]:
+    return [await limits.wait(audience, Urgency.TURN) for audience in audiences]
+
+
+async def test_a_conversation_that_is_blocked_waits_and_no_other_does(
+    limits: RedisLimits, time: list[float]
+) -> None:
+    await limits.block(ROOM, 30)
+    assert await waits(limits, ROOM, ANOTHER_ROOM, ANNA.ref) == [30, 0, 0]
+    time[0] += 29.5
+    assert await waits(limits, ROOM) == [0.5]
+    time[0] += 0.5
+    assert await waits(limits, ROOM) == [0]
+
+
+async def test_a_block_everywhere_holds_for_every_conversation_of_that_platform(
+    limits: RedisLimits, time: list[float]
+) -> None:
+    await limits.block(ROOM, 30, everywhere=True)
+    assert await waits(limits, ROOM, ANOTHER_ROOM, ANNA.ref, ELSEWHERE) == [30, 30, 30, 0]
+    await limits.block(ANNA.ref, 40)
+    await limits.block(ANNA.ref, 10, everywhere=True)
+    assert await waits(limits, ANNA.ref, BO.ref) == [40, 30], "a longer block stays"
+    time[0] += 30
+    assert await waits(limits, ROOM, ANNA.ref) == [0, 10]
+
+
+@pytest.mark.parametrize("name", ["bot", str(ROOM), f"group:{ROOM}"])
+async def test_a_block_of_any_limit_of_a_message_holds_it_up(
+    store_client: Client, limits: RedisLimits, name: str
+) -> None:
+    await store_client.set(keys.block(PLATFORM, name), "1007.5", ex=60)
+    assert await waits(limits, ROOM) == [7.5]
+
+
+async def test_a_platform_without_rates_can_be_blocked_as_a_whole(store_client: Client) -> None:
+    unlimited = RedisLimits(store_client, {}, clock=lambda: 1000.0)
+    await unlimited.block(ROOM, 30, everywhere=True)
+    assert await waits(unlimited, PlayerRef(PLATFORM, "anybody")) == [30]
+
+
+async def test_nobody_is_sent_anything_while_the_platform_wants_nothing_from_this_bot() -> None:
+    on = stage()
+    await on.open(ANNA)
+    await on.does(BO, Join())
+    on.platform.calls.clear()
+    on.platform.faults = [Unavailable(30, everywhere=True)]
+    await on.does(ANNA, Deal())
+    assert on.platform.calls.total() == 1
+    on.time[0] += 29
+    await on.works()
+    assert on.platform.calls.total() == 1
+    on.time[0] += 3
+    await on.works()
+    assert_shown_as_scene_says(await on.table(), on.platform)
