@@ -4,7 +4,7 @@ One place for every platform: the languages are loaded here, a line or a press i
 the speaker's language, and every answer and post is put into words.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adapters.press import unpack
 from core.commands import Actor, Command, Move, Refuse
@@ -97,6 +97,8 @@ class Conversation:
 
     async def hear(self, incoming: Incoming) -> Spoken | None:
         """Return the answer to a person, None when there is nothing to say."""
+        actor = replace(incoming.actor, language=await self._service.language(incoming.actor))
+        incoming = replace(incoming, actor=actor)
         if incoming.press:
             reply = await self._pressed(incoming)
         else:

@@ -7,7 +7,7 @@ reader of typed words, the rules and the command line all read the same fields.
 
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields, replace
-from typing import Any
+from typing import Any, Self
 
 from core.messages import Message
 
@@ -54,7 +54,7 @@ class Options:
         found: Value = getattr(self, name)
         return found
 
-    def with_value(self, name: str, value: Value) -> "Options":
+    def with_value(self, name: str, value: Value) -> Self:
         """Return the options with one changed, and whatever that one needs changed with it."""
         return replace(self, **{name: value})
 

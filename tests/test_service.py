@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Stop, Topic
+from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Speak, Stop, Topic
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
+from core.preferences import Preferences
 from core.service.patience import TRIES
 from core.showing import Ledger
 from core.table import messages
 from core.table.decision import Decision
-from core.table.values import Phase, Room, Style, Table, on_turn
+from core.table.values import Phase, Room, Style, Table, game_of, on_turn
 from storage.embedded import embedded
 from storage.limits import Rates
 from storage.redis import SHOWING_LASTS, RedisStore
@@ -646,6 +647,43 @@ async def test_a_closed_table_makes_way_for_a_new_one() -> None:
     second = await on.open(BO)
     assert second != first
     assert (await on.table()).host.ref == BO.ref
+
+
+async def test_a_room_plays_next_what_it_played_last() -> None:
+    on = stage()
+    await three_at_a_table(on)
+    await on.does(person("Anna", admin=True), Speak("sv"), SetOption("dice", "3"), SetOption("timer", "60"))
+    lobby = await on.table()
+    await on.does(ANNA, Deal(), Stop(), Stop())
+    await on.open(BO)
+    table = await on.table()
+    assert (table.options, table.table_options) == (lobby.options, lobby.table_options)
+    assert table.rooms[0].language == "sv"
+    assert table.options != game_of(table).options()
+
+
+async def test_a_language_that_somebody_chose_is_theirs_also_where_no_table_is() -> None:
+    on = stage()
+    reply = await on.does(BO, Speak("da"))
+    assert reply.language == "da"
+    assert await on.service.language(BO) == "da"
+    assert await on.service.language(CEM) == "en"
+
+
+async def test_what_cannot_be_recalled_just_now_stops_nobody() -> None:
+    class Forgetful(FaultyStore):
+        async def recall(self, audience: Audience) -> Preferences | None:
+            raise StoreUnavailable("unreachable")
+
+        async def remember(self, audience: Audience, preferences: Preferences) -> None:
+            raise StoreUnavailable("unreachable")
+
+    store = Forgetful()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    assert kinds_of(await on.does(BO, Speak("fr"))) == [messages.LanguageNow]
+    assert kinds_of(await on.does(ANNA, Deal())) == []
+    assert (await on.table()).phase is Phase.PLAYING
 
 
 async def test_the_log_of_the_service_holds_no_secret() -> None:

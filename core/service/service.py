@@ -23,9 +23,12 @@ from typing import TypeVar
 from core.commands import Actor, Command, Join, Open, RoomLost, Signal, Speak, Tick, Unreachable
 from core.decide import decide, heed
 from core.game import Weight
+from core.games import GAMES
 from core.identity import PlayerRef, RoomRef
 from core.messages import Message
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.preferences import with_chosen
+from core.service.choices import Choices
 from core.service.outages import Outages
 from core.service.patience import LOADED_WITHIN, TRIES, Patience, within
 from core.service.saver import Saver
@@ -109,6 +112,7 @@ class Service:
         self._patience = Patience(pause, spread)
         self._outages = Outages(log, clock)
         self._saver = Saver(store, self._patience, self._outages)
+        self._choices = Choices(store, self._patience, self._outages)
         self._shower = Shower(
             store,
             platforms,
@@ -160,6 +164,10 @@ class Service:
         except StoreUnavailable:
             return _try_again(actor)
 
+    async def language(self, actor: Actor) -> str:
+        """Return the language somebody chose, or the one they are said to speak."""
+        return (await self._choices.recall(actor.ref)).language or actor.language
+
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
         return await self._work.go_on()
@@ -200,20 +208,32 @@ class Service:
         if instead_of is not None and (other := await self._standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
-        edits = self._platforms[room.platform].capabilities(room).edit
-        style = Style.BOARD if edits else Style.LINES
-        table = lobby.new_table(table_id, game or self._settings.game, actor, pace=self._settings.pace)
-        rooms = (Room(room, actor.language, style),)
-        table = replace(table, rooms=rooms, lasts=self._settings.lasts)
-        if sit:
-            table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
-        table = table.tell(Weight.MOVE, *lobby_lines(table))
+        table = await self._new_table(table_id, room, actor, game, sit=sit)
         await self._saver.store_new(table, operation)
         self._work.show_soon(table_id)
         pointed = await self._asked(lambda: self._store.table_in(room))
         if pointed is not None and pointed != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
         return Reply((), (), actor.language)
+
+    async def _new_table(self, table_id: str, room: RoomRef, actor: Actor, game: str, *, sit: bool) -> Table:
+        """Return a lobby as the room had it last."""
+        chosen = await self._choices.recall(room)
+        usual = chosen.game if chosen.game in GAMES else self._settings.game
+        table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
+        if table.game == chosen.game:
+            table = replace(table, options=with_chosen(table.options, chosen.options))
+        edits = self._platforms[room.platform].capabilities(room).edit
+        style = Style.BOARD if edits else Style.LINES
+        table = replace(
+            table,
+            table_options=with_chosen(table.table_options, chosen.table_options),
+            rooms=(Room(room, chosen.language or actor.language, style),),
+            lasts=self._settings.lasts,
+        )
+        if sit:
+            table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
+        return table.tell(Weight.MOVE, *lobby_lines(table))
 
     async def _join_opening(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, shown: str
@@ -237,6 +257,7 @@ class Service:
         if isinstance(command, Open) and actor.room is not None:
             return await self._open(actor.room, actor, operation, command.game, sit=True, instead_of=found)
         if isinstance(command, Speak):
+            await self._choices.spoke(actor, command)
             return Reply((messages.LanguageNow(),), (), command.language)
         return Reply((messages.NoTable(),), (), actor.language)
 
@@ -264,7 +285,10 @@ class Service:
 
     async def _do(self, actor: Actor, command: Command, operation: str, loaded: Loaded) -> Reply:
         """Decide a command on a table; what changes nothing is answered at once."""
-        language = command.language if isinstance(command, Speak) else actor.language
+        language = actor.language
+        if isinstance(command, Speak):
+            language = command.language
+            await self._choices.spoke(actor, command)
 
         def decided(table: Table, now: float) -> Decision:
             return decide(table, command, actor, now, self._seed(table))
@@ -279,6 +303,8 @@ class Service:
             return Reply((), (), language)
         if made.table != loaded.table:
             self._work.show_soon(loaded.table.id)
+        if made.table.dealt != loaded.table.dealt:
+            await self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)
 
     async def _tick(self, table_id: str) -> bool:

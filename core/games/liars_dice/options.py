@@ -1,7 +1,7 @@
 """Options of Liar's Dice (L15 to L19). All of them combine."""
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from core.games.liars_dice import messages
 from core.options import Options as Base
@@ -22,7 +22,7 @@ class Options(Base):
         if self.calza and not self.exact:
             object.__setattr__(self, "exact", True)
 
-    def with_value(self, name: str, value: Value) -> "Options":
+    def with_value(self, name: str, value: Value) -> Self:
         """Return the options with one changed; turning the exact call off turns Calza off."""
         if name == "exact" and not value:
             return replace(self, exact=False, calza=False)

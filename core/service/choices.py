@@ -1,0 +1,50 @@
+"""What people and rooms chose last, kept beside the tables.
+
+What cannot be recalled or remembered now is no reason to stop a game: the usual is taken.
+"""
+
+from contextlib import suppress
+from dataclasses import replace
+
+from core.commands import Actor, Speak
+from core.identity import Audience
+from core.ports import Store, StoreUnavailable
+from core.preferences import Preferences, chosen_for
+from core.service.outages import Outages
+from core.service.patience import LOADED_WITHIN, Patience, within
+from core.table.values import Table
+
+
+class Choices:
+    """Recalls and remembers."""
+
+    def __init__(self, store: Store, patience: Patience, outages: Outages) -> None:
+        """Keep choices in a store."""
+        self._store = store
+        self._patience = patience
+        self._outages = outages
+
+    async def recall(self, audience: Audience) -> Preferences:
+        """Return what was chosen, as far as is known."""
+        with suppress(StoreUnavailable), self._outages.watching("load"):
+            async with within(LOADED_WITHIN):
+                found = await self._patience.persist(lambda: self._store.recall(audience))
+                return found or Preferences()
+        return Preferences()
+
+    async def dealt(self, table: Table) -> None:
+        """Remember what every room of a table chose for a game that has just been dealt."""
+        for room in table.rooms:
+            await self._remember(room.ref, chosen_for(table, room))
+
+    async def spoke(self, actor: Actor, command: Speak) -> None:
+        """Remember somebody's language, and the room's as well where an admin chose it."""
+        await self._remember(actor.ref, Preferences(language=command.language))
+        if actor.admin and actor.room is not None:
+            chosen = await self.recall(actor.room)
+            await self._remember(actor.room, replace(chosen, language=command.language))
+
+    async def _remember(self, audience: Audience, preferences: Preferences) -> None:
+        with suppress(StoreUnavailable), self._outages.watching("save"):
+            async with within(LOADED_WITHIN):
+                await self._patience.persist(lambda: self._store.remember(audience, preferences))
