@@ -157,11 +157,18 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def leave(self, state: S, seat: Seat) -> Step[S]:
-        """Take a seat out of the game, on turn or not. A seat that is out already changes nothing."""
+        """Let a seat leave, on turn or not: it is out at once, or what it holds has to be played on for it.
+
+        A seat that is out already or has left changes nothing.
+        """
         ...
 
     def is_in(self, state: S, seat: Seat) -> bool:
-        """Return whether the seat still plays."""
+        """Return whether the seat still plays, or is played for."""
+        ...
+
+    def has_left(self, state: S, seat: Seat) -> bool:
+        """Return whether the seat left while it was in the game; the table moves for it if it still is."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:

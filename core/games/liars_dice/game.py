@@ -74,6 +74,10 @@ class LiarsDice:
         """Return whether the seat has dice and is not leaving."""
         return seat in states.playing(state)
 
+    def has_left(self, state: State, seat: Seat) -> bool:
+        """Return whether the seat left before it lost its last die (L20)."""
+        return seat in states.leavers(state)
+
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the public side, with the seat's own dice if it has any."""
         return View(
