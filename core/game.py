@@ -7,6 +7,7 @@ their notation, in typed text, in buttons, in logs and in records.
 """
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
@@ -122,6 +123,11 @@ class Game(Protocol[S, M, V, O]):
     @property
     def words(self) -> Mapping[str, str]:
         """The notation of each word that may be typed: its message id, and what it stands for."""
+        ...
+
+    @property
+    def joins(self) -> AbstractSet[str]:
+        """What two words mean that may be written as one, as German does with suit and rank."""
         ...
 
     def initial(self, options: O, seats: int, seed: bytes) -> S:

@@ -183,10 +183,10 @@ bouillabaisse-card-needs-both = A card needs a rank and a suit, such as QH for t
 
 ## Words that can be typed, separated by commas; the first is the one that is suggested
 
-bouillabaisse-word-clubs = clubs, club, ♣
-bouillabaisse-word-diamonds = diamonds, diamond, ♦
-bouillabaisse-word-hearts = hearts, heart, ♥
-bouillabaisse-word-spades = spades, spade, ♠
+bouillabaisse-word-clubs = clubs, club
+bouillabaisse-word-diamonds = diamonds, diamond
+bouillabaisse-word-hearts = hearts, heart
+bouillabaisse-word-spades = spades, spade
 bouillabaisse-word-2 = two, twos, deuce
 bouillabaisse-word-3 = three, threes
 bouillabaisse-word-4 = four, fours

@@ -70,9 +70,14 @@ def named(each: Card) -> messages.CardName:
     return messages.CardName(_RANK[each], _SUIT[each])
 
 
-_PARTS = re.compile(r"clubs|diamonds|hearts|spades|jack|queen|king|ace|of|10|[2-9jqkacdhs]")
+_EMOJI_STYLE = "\ufe0f"
+"""What many keyboards add to the symbol of a suit."""
 
-_SUIT_PARTS = MappingProxyType({part: suit for suit in SUITS for part in (suit, suit[0])})
+_PARTS = re.compile(r"clubs|diamonds|hearts|spades|jack|queen|king|ace|of|10|[2-9jqkacdhs♣♦♥♠]")
+
+_SUIT_PARTS = MappingProxyType(
+    {part: suit for suit, symbol in zip(SUITS, "♣♦♥♠", strict=True) for part in (suit, suit[0], symbol)}
+)
 _RANK_PARTS = MappingProxyType(
     {
         **{str(rank): rank for rank in range(2, 11)},
@@ -103,7 +108,7 @@ def parse(text: str) -> Card:
 
 def _parts(text: str) -> list[str]:
     """Return the words and letters that a text consists of, none of them left over."""
-    squeezed = "".join(text.lower().split())
+    squeezed = "".join(text.lower().replace(_EMOJI_STYLE, "").split())
     parts: list[str] = []
     at = 0
     while at < len(squeezed):

@@ -15,22 +15,16 @@ from core.games.bouillabaisse.state import State, View
 from core.identity import Seat
 from core.messages import Message
 
+_SUITS_AND_RANKS = frozenset((*cards.SUITS, *map(str, range(2, 11)), *cards.COURT, "ace"))
+
 _WORDS = MappingProxyType(
     {
-        f"bouillabaisse-word-{word}": meaning
-        for word, meaning in (
-            *((suit, suit) for suit in cards.SUITS),
-            *((str(rank), str(rank)) for rank in range(2, 11)),
-            *((rank, rank) for rank in (*cards.COURT, "ace")),
-            ("of", "of"),
-            ("drawn", DRAWN),
-            ("suit", "suit"),
-            ("rank", "rank"),
-            ("card", "card"),
-            ("all-or-nothing", "all_or_nothing"),
-        )
+        **{f"bouillabaisse-word-{word}": word for word in sorted(_SUITS_AND_RANKS)},
+        **{f"bouillabaisse-word-{word}": word for word in ("of", DRAWN, "suit", "rank", "card")},
+        "bouillabaisse-word-all-or-nothing": "all_or_nothing",
     }
 )
+"""A card is typed as a suit and a rank, in either order; "of" and its like are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +39,7 @@ class Bouillabaisse:
     options: type[Options] = Options
     state: type[State] = State
     words: Mapping[str, str] = field(default_factory=lambda: _WORDS, compare=False)
+    joins: frozenset[str] = _SUITS_AND_RANKS
 
     def initial(self, options: Options, seats: int, seed: bytes) -> State:
         """Draw what holds for the whole game and deal the first round."""

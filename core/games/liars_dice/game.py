@@ -39,6 +39,7 @@ class LiarsDice:
     options: type[Options] = Options
     state: type[State] = State
     words: Mapping[str, str] = field(default_factory=lambda: _WORDS, compare=False)
+    joins: frozenset[str] = frozenset()
 
     def initial(self, options: Options, seats: int, seed: bytes) -> State:
         """Roll the first round for so many seats."""
