@@ -248,6 +248,8 @@ def not_here(table: Table, actor: Actor) -> Message | None:
 
 
 def _choose_game(table: Table, name: str) -> Decision:
+    known = tuple(GAMES)
+    name = name or known[(known.index(table.game) + 1) % len(known)]
     if name not in GAMES:
         return answered(table, messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES)))
     if name == table.game:

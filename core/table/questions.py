@@ -2,6 +2,7 @@
 
 from core.commands import Actor, Ask, Topic
 from core.game import Happening
+from core.games import GAMES
 from core.messages import Message, Typed
 from core.options import Options
 from core.table import messages
@@ -88,7 +89,10 @@ def _explained(options: Options) -> tuple[Message, ...]:
 
 
 def _options(table: Table) -> tuple[Message, ...]:
-    lines: list[Message] = []
+    games = tuple(messages.Word(Typed(name)) for name in GAMES)
+    lines: list[Message] = [
+        messages.OptionWord(messages.GamePlayed(game_of(table).title), Typed("game"), games)
+    ]
     for options in (table.options, table.table_options):
         for choice in options.choices():
             said = choice.says(options.value(choice.name))
