@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from core.chance import Chance
-from core.players import bouillabaisse_easy, liars_dice_easy, liars_dice_normal
+from core.players import bouillabaisse_easy, bouillabaisse_normal, liars_dice_easy, liars_dice_normal
 
 
 class Player(Protocol):
@@ -22,7 +22,9 @@ class Player(Protocol):
 PLAYERS: Mapping[str, Mapping[str, Player]] = MappingProxyType(
     {
         "liars-dice": MappingProxyType({"easy": liars_dice_easy.easy, "normal": liars_dice_normal.normal}),
-        "bouillabaisse": MappingProxyType({"easy": bouillabaisse_easy.easy}),
+        "bouillabaisse": MappingProxyType(
+            {"easy": bouillabaisse_easy.easy, "normal": bouillabaisse_normal.normal}
+        ),
     }
 )
 """Game -> strength -> player."""
