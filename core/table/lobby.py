@@ -258,7 +258,8 @@ def _choose_game(table: Table, name: str) -> Decision:
     if len(table.seats) > most:
         return answered(table, messages.TableFull(most))
     table = replace(table, game=name, options=GAMES[name].options())
-    return Decision(table.tell(Weight.MOVE, messages.LobbyTitle(GAMES[name].title)))
+    options = messages.OptionsAre((*table.options.said(), *table.table_options.said()))
+    return Decision(table.tell(Weight.MOVE, messages.LobbyTitle(GAMES[name].title), options))
 
 
 def _wait(table: Table, actor: Actor) -> Decision:

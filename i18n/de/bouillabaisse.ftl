@@ -115,7 +115,7 @@ bouillabaisse-round-begins = Runde { $round } von 6: { $dealer } gibt je { $hand
 }, { $leader } spielt aus. { $scoring }
 bouillabaisse-leads = { $player } spielt { $card-object } aus.
 bouillabaisse-plays = { $player } spielt { $card-object }.
-bouillabaisse-takes-trick = { $player } macht den Stich, Karte: { $card }.
+bouillabaisse-takes-trick = { $player } macht den Stich ({ $card }).
 bouillabaisse-round-ends = Runde { $round } ist zu Ende.
 bouillabaisse-took-tricks = { $count ->
     [0] keine Stiche

@@ -84,7 +84,7 @@ bouillabaisse-rules-leaving = A computer player plays on for a player who leaves
 ## What a round costs
 
 bouillabaisse-tricks-cost = Each trick costs 5 points.
-bouillabaisse-suit-costs = { $suit }: each card costs 10 points.
+bouillabaisse-suit-costs = Each card of { $suit } costs 10 points.
 bouillabaisse-rank-costs = Each { $rank ->
     [11] jack
     [12] queen
@@ -200,7 +200,7 @@ bouillabaisse-word-jack = jack, jacks
 bouillabaisse-word-queen = queen, queens
 bouillabaisse-word-king = king, kings
 bouillabaisse-word-ace = ace, aces
-bouillabaisse-word-of = of, of the
+bouillabaisse-word-of = of, of the, the
 bouillabaisse-word-drawn = drawn, draw, random
 bouillabaisse-word-suit = suit
 bouillabaisse-word-rank = rank

@@ -127,7 +127,7 @@ bouillabaisse-round-begins = Runda { $round } od 6: deli { $dealer }, svakome { 
 }, a započinje { $leader }. { $scoring }
 bouillabaisse-leads = { $player } započinje štih i igra { $card-object }.
 bouillabaisse-plays = { $player } igra { $card-object }.
-bouillabaisse-takes-trick = { $player } nosi štih. Najjača karta: { $card }.
+bouillabaisse-takes-trick = { $player } nosi štih ({ $card }).
 bouillabaisse-round-ends = Runda { $round } je gotova.
 bouillabaisse-took-tricks = { $count ->
     [0] bez štihova
