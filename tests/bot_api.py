@@ -22,7 +22,6 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 
-from aiogram.types import BufferedInputFile
 from aiohttp import web
 
 from tests import bot_api_contract as contract
@@ -31,7 +30,7 @@ from tests.bot_api_faults import Fault, Planned, Silence
 from tests.bot_api_flood import Flood
 from tests.bot_api_methods import METHODS, Play
 from tests.bot_api_rules import Refused, bad
-from tests.bot_api_values import Bell, Json, Moment
+from tests.bot_api_values import Bell, Clock, Json, Moment, Upload
 from tests.bot_api_world import Bot, World
 
 TOKEN = "7000000001:double-of-the-bot-api"
@@ -76,26 +75,30 @@ class BotApi:
         self.under_way = 0
         self.url = ""
         self._planned: list[Planned] = []
+        self._port = 0
         self._stopping = asyncio.Event()
         self._runner: web.AppRunner | None = None
 
     # Running it
 
     async def start(self) -> None:
-        """Listen at a free port of this machine."""
+        """Listen at a free port of this machine; after a stop, at the same one again."""
+        contract.prepare()
+        self._stopping.clear()
         application = web.Application(client_max_size=BODY_LIMIT)
         application.router.add_route("*", "/bot{token}/{method}", self._handle)
         self._runner = web.AppRunner(
             application, handler_cancellation=True, access_log=None, shutdown_timeout=0.5
         )
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
         await site.start()
-        port = self._runner.addresses[0][1]
-        self.url = f"http://127.0.0.1:{port}"
+        self._port = self._runner.addresses[0][1]
+        self.url = f"http://127.0.0.1:{self._port}"
+        self.delivery.work()
 
     async def stop(self) -> None:
-        """End every call that is under way, and listen no more."""
+        """End every call that is under way, and listen no more until started again; nothing is forgotten."""
         self._stopping.set()
         await self.delivery.stop()
         if self._runner is not None:
@@ -139,6 +142,12 @@ class BotApi:
     ) -> None:
         """Let the next calls of a method go wrong; `*` is any method but getUpdates."""
         self._planned.append(Planned(method, fault, times, when))
+
+    def passes(self, seconds: float) -> None:
+        """Let time pass on a clock that stands still by itself."""
+        assert isinstance(self.clock, Clock), "this clock goes by itself"
+        self.clock.passes(seconds)
+        self.bell.ring()
 
     def heals(self) -> None:
         """Let nothing go wrong any more."""
@@ -197,6 +206,9 @@ class BotApi:
             answer: Json = {"ok": True, "result": await self._result(method, given)}
         except Refused as refused:
             answer = refused.answer()
+        except Exception as failed:
+            self.defects.append(f"the double failed at {method} {given}: {failed!r}")
+            raise
         finally:
             self.under_way -= 1
         self._record(Call(method, given, answer, self.clock(), in_response))
@@ -240,8 +252,8 @@ def _response(answer: Json) -> web.Response:
     return web.json_response(answer, status=answer.get("error_code", 200), headers=headers)
 
 
-def _file(sent: web.FileField) -> BufferedInputFile:
-    return BufferedInputFile(sent.file.read(), sent.filename)
+def _file(sent: web.FileField) -> Upload:
+    return Upload(sent.filename, sent.file.read())
 
 
 async def _fields(request: web.Request) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import itertools
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
@@ -21,6 +21,7 @@ from tests.bot_api_values import Bell, Json, Moment
 NOT_BY_DEFAULT = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 FIRST_UPDATE = 300_000_001
 FIRST_PAUSE, LONGEST_PAUSE, LONGEST_ASKED_FOR = 1.0, 60.0, 3600.0
+PATIENCE = 60.0
 _SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
 _ALLOWED_PORTS = frozenset({None, 443, 80, 88, 8443})
 
@@ -52,15 +53,21 @@ class Webhook:
     max_connections: int = 40
     last_error: str = ""
     last_error_at: float = 0.0
-    posts: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
 
 
 class Delivery:
-    """The updates that the bot has not taken yet. `history` has all there ever were."""
+    """The updates that the bot has not taken yet. `history` has all there ever were.
+
+    `behind` are the addresses of the processes that share the webhook: each update goes to the next
+    of them, as a balancer in front would have it. Empty: all go to the webhook's own address. `posts` says what came of each, by
+    update and HTTP status, 0 for no answer; when it is there, the pause before the next try has begun.
+    """
 
     def __init__(self, clock: Moment, bell: Bell, in_response: InResponse) -> None:
         self.webhook: Webhook | None = None
         self.any_port = True
+        self.behind: list[str] = []
+        self.posts: list[tuple[int, int]] = []
         self.pending: list[Update] = []
         self.history: list[Update] = []
         self.allowed: frozenset[str] = frozenset()
@@ -69,6 +76,7 @@ class Delivery:
         self._in_response = in_response
         self._ids = itertools.count(FIRST_UPDATE)
         self._asking = 0
+        self._turn = itertools.count()
         self._queues: dict[int, asyncio.Task[None]] = {}
         self._session: aiohttp.ClientSession | None = None
         self._slots = asyncio.Semaphore(40)
@@ -81,12 +89,12 @@ class Delivery:
         update = Update(next(self._ids), kind, payload, queue, self._clock() + lifetime)
         self.history.append(update)
         self.pending.append(update)
-        self._work()
+        self.work()
 
     def again(self, update: Update) -> None:
         """Send an update again that was taken before, as the server does when it has not heard so."""
         self.pending.append(update)
-        self._work()
+        self.work()
         self._bell.ring()
 
     # By asking
@@ -159,7 +167,7 @@ class Delivery:
         self.webhook = Webhook(given["url"], secret, connections)
         self._slots = asyncio.Semaphore(connections)
         self._asking += 1
-        self._work()
+        self.work()
         return True
 
     async def delete_webhook(self, given: Json) -> bool:
@@ -189,7 +197,8 @@ class Delivery:
             info["allowed_updates"] = sorted(self.allowed)
         return info
 
-    def _work(self) -> None:
+    def work(self) -> None:
+        """See to it that every queue that has something is being worked on."""
         if self.webhook is None:
             return
         for queue in {update.queue for update in self.pending} - self._queues.keys():
@@ -205,7 +214,7 @@ class Delivery:
                 async with self._slots:
                     wait = await self._post(webhook, update)
                 if wait is None:
-                    self.pending.remove(update)
+                    self.pending = [other for other in self.pending if other is not update]
                     self._bell.ring()
                     pause = FIRST_PAUSE
                     continue
@@ -217,16 +226,19 @@ class Delivery:
     async def _post(self, webhook: Webhook, update: Update) -> float | None:
         """Hand an update over: None when it was taken, else the seconds that were asked for, 0 for none."""
         update.tries += 1
+        address = self.behind[next(self._turn) % len(self.behind)] if self.behind else webhook.url
         headers = {"X-Telegram-Bot-Api-Secret-Token": webhook.secret} if webhook.secret else {}
         if self._session is None:
-            self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0))
+            self._session = aiohttp.ClientSession(
+                connector=aiohttp.TCPConnector(limit=0), timeout=aiohttp.ClientTimeout(total=PATIENCE)
+            )
         try:
-            async with self._session.post(webhook.url, json=update.as_json(), headers=headers) as response:
+            async with self._session.post(address, json=update.as_json(), headers=headers) as response:
                 body = await response.read()
-        except aiohttp.ClientError as failed:
+        except (aiohttp.ClientError, TimeoutError) as failed:
             return self._failed(webhook, update, 0, f"Connection failed: {type(failed).__name__}")
         if 200 <= response.status < 300:
-            webhook.posts.append((update.id, response.status))
+            self.posts.append((update.id, response.status))
             await self._read(response, body)
             return None
         asked = response.headers.get("Retry-After", "0")
@@ -243,7 +255,7 @@ class Delivery:
                 await self._in_response(called)
 
     def _failed(self, webhook: Webhook, update: Update, status: int, why: str) -> float:
-        webhook.posts.append((update.id, status))
+        self.posts.append((update.id, status))
         webhook.last_error, webhook.last_error_at = why, self._clock()
         self._bell.ring()
         return 0.0
@@ -254,7 +266,8 @@ class Delivery:
             await self._bell.heard(min(due - self._clock(), 0.02))
 
     async def _stop_queues(self) -> None:
-        tasks = list(self._queues.values())
+        # One of them is at work here if it is told to stop by the answer to an update.
+        tasks = [task for task in self._queues.values() if task is not asyncio.current_task()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -266,3 +279,4 @@ class Delivery:
         await self._stop_queues()
         if self._session is not None:
             await self._session.close()
+            self._session = None

@@ -5,27 +5,24 @@ result or raises `Refused`. What is in the Bot API but not in the table is not p
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
-
-from aiogram.types import BufferedInputFile
 
 from tests import bot_api_chats as chats
 from tests import bot_api_profile as profile
 from tests import bot_api_rules as rules
 from tests import bot_api_shapes as shapes
 from tests.bot_api_flood import Flood
-from tests.bot_api_values import Chat, Json, Message, units
+from tests.bot_api_values import Chat, Json, Message, Upload, units
 from tests.bot_api_world import World
 
 
 @dataclass(frozen=True)
 class Play:
-    """What a method is given: the world, the budgets, the files that were sent by their id."""
+    """What a method is given: the world and the budgets."""
 
     world: World
     flood: Flood
-    files: dict[str, bytes] = field(default_factory=dict[str, bytes])
 
 
 # What a message says: the plain text and its entities.
@@ -54,10 +51,10 @@ def _send_file(kind: str) -> Method:
 
 
 def _file(play: Play, kind: str, sent: object) -> Json:
-    if isinstance(sent, BufferedInputFile):
+    if isinstance(sent, Upload):
         number = f"file-{play.world.new_id()}"
-        play.files[number] = sent.data
-        size, name = len(sent.data), sent.filename
+        play.world.files[number] = sent.data
+        size, name = len(sent.data), sent.name
     else:
         number, size, name = str(sent), 1, "file"
     about: Json = {"file_id": number, "file_unique_id": f"unique-{number}", "file_size": size}

@@ -12,7 +12,6 @@ from tests import bot_api_shapes as shapes
 from tests.bot_api_values import (
     INSIDE,
     PRIVATE,
-    SUPERGROUP,
     Chat,
     InlineQuery,
     Json,
@@ -94,18 +93,17 @@ class Person:
             receiver=self if ephemeral else None,
         )
         if self in chat.anonymous:
-            masked = {"from": shapes.ANONYMOUS_ADMINISTRATOR, "sender_chat": shapes.chat(chat)}
-            self.world.tell(message, also=masked)
-        else:
-            self.world.tell(message)
+            message.mask = {"from": shapes.ANONYMOUS_ADMINISTRATOR, "sender_chat": shapes.chat(chat)}
+        self.world.tell(message)
         return message
 
     def says_as(self, channel: Chat, chat: Chat, text: str) -> Message:
         """Write in a group in the name of a channel."""
         self._must_be_in(chat)
+        assert channel.status.get(self) == "creator", f"{self} does not own {channel}"
         message = self.world.write(chat, self, text, entities=marks(text))
-        masked = {"from": shapes.CHANNEL_SENDER, "sender_chat": shapes.chat(channel)}
-        self.world.tell(message, also=masked)
+        message.mask = {"from": shapes.CHANNEL_SENDER, "sender_chat": shapes.chat(channel)}
+        self.world.tell(message)
         return message
 
     def writes(self, text: str, *, reply_to: Message | None = None) -> Message:
@@ -143,11 +141,15 @@ class Person:
             f"{self} does not see {message.text!r}"
         )
         pressed = message.button(button)
-        assert "disabled" not in pressed, f"{button!r} cannot be pressed"
+        if "callback_data" in pressed:
+            return self.forges(message, pressed["callback_data"])
         if "url" in pressed:
             self.opens(pressed["url"])
-            return Press("", self, message, "", self.world.clock(), answer={})
-        return self.forges(message, pressed["callback_data"])
+        elif "switch_inline_query_current_chat" in pressed:
+            self.types_inline(message.chat, pressed["switch_inline_query_current_chat"])
+        else:
+            assert "copy_text" in pressed, f"{button!r} cannot be pressed here"
+        return Press("", self, message, "", self.world.clock(), answer={})
 
     def forges(self, message: Message, data: str) -> Press:
         """Send a press of a button that does not stand there: an old one, or one of one's own making."""
@@ -162,6 +164,7 @@ class Person:
 
     def types_inline(self, chat: Chat, query: str = "", offset: str = "") -> InlineQuery:
         """Type the bot's name and something in a conversation; what can be chosen appears in the query."""
+        assert self.world.bot.has_inline_mode
         asked = InlineQuery(
             str(8_000_000_000 + self.world.new_id()), self, chat, query, offset, self.world.clock()
         )
@@ -195,7 +198,8 @@ class Person:
             message.inline_id = f"inline-{self.world.new_id()}"
             self.world.inline_messages[message.inline_id] = message
             chosen["inline_message_id"] = message.inline_id
-        self.world.send_update("chosen_inline_result", chosen, self.id)
+        if self.world.bot.hears_of_choices:
+            self.world.send_update("chosen_inline_result", chosen, self.id)
         self.world.tell(message)
         return message
 
@@ -210,6 +214,12 @@ class Person:
         """Take the block away."""
         self.has_blocked = False
         self.world.tell_bot_status(self.private, self, "kicked", "member")
+
+    def restarts(self) -> None:
+        """Start the app anew: ephemeral messages are gone, and the bot does not hear of it."""
+        for message in self.world.ephemeral.values():
+            if message.receiver is self:
+                message.lost = True
 
     def deactivates(self) -> None:
         """Delete one's account."""
@@ -230,9 +240,19 @@ class Person:
         """Return what this person can read in a conversation now, oldest first."""
         if chat.status.get(self) not in INSIDE:
             return []
-        standing = [m for m in chat.all_messages if not m.deleted and m.receiver in {None, self}]
+        there = [m for m in chat.all_messages if not m.deleted and not m.lost]
+        standing = [message for message in there if message.receiver in {None, self}]
         replaced = {m.replaces for m in standing if m.replaces is not None}
         return [message for message in standing if message not in replaced]
+
+    def can_press(self, chat: Chat) -> list[tuple[Message, str]]:
+        """Return the buttons that this person could press in a conversation, by message and data."""
+        return [
+            (message, button["callback_data"])
+            for message in self.sees(chat)
+            for button in message.buttons
+            if "callback_data" in button
+        ]
 
     @property
     def inbox(self) -> list[Message]:
@@ -248,15 +268,24 @@ class Person:
         """Return every text that this person could ever read, old versions and buttons' data too."""
         texts: list[str] = []
         for chat in self.world.chats.values():
-            comes_late = chat.kind == SUPERGROUP and chat.status.get(self) in INSIDE
+            if self not in chat.status:
+                continue
+            is_here = chat.status[self] in INSIDE
             for message in chat.all_messages:
-                for version in message.versions:
-                    is_last = version is message.versions[-1] and not message.deleted
-                    late = comes_late and is_last and message.receiver is None
-                    if self.id in version.readers or late:
-                        texts += [version.text, *flattened([version.entities, version.rows])]
-                if message.reply_keyboard is not None and self.id in message.versions[0].readers:
-                    texts += flattened(message.reply_keyboard)
+                texts += self._reads_of(message, is_here=is_here)
         texts += [text for press in self.presses_made for text in flattened(press.answer or {})]
         texts += [text for asked in self.inline_queries for text in flattened(asked.answer or {})]
+        return texts
+
+    def _reads_of(self, message: Message, *, is_here: bool) -> list[str]:
+        texts: list[str] = []
+        # Who comes later can read what stands then.
+        comes_late = is_here and message.receiver is None and not message.deleted
+        for version in message.versions:
+            if self.id in version.readers or (comes_late and version is message.versions[-1]):
+                texts += [version.text, *flattened([version.entities, version.rows])]
+        if texts:
+            texts += flattened([message.reply_keyboard or {}, message.whole])
+            for file_id in flattened(message.whole):
+                texts.append(self.world.files.get(file_id, b"").decode(errors="replace"))
         return texts

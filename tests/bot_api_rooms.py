@@ -83,6 +83,15 @@ class Room(Chat):
         self.world.tell(message)
         return message.id
 
+    def closes(self, thread: int) -> None:
+        """Close a topic: nobody writes in it any more."""
+        self.topics[thread] = False
+
+    def turns_topics_off(self) -> None:
+        """Be no forum any more: the topics are gone."""
+        self.is_forum = False
+        self.topics.clear()
+
     def upgrade(self) -> "Room":
         """Become a supergroup, as some settings make a group do; the old id answers with the new one."""
         assert self.kind == GROUP

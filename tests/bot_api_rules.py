@@ -11,7 +11,6 @@ from tests.bot_api_values import (
     ADMINISTRATORS,
     INSIDE,
     PRIVATE,
-    SUPERGROUP,
     Chat,
     Json,
     Message,
@@ -261,7 +260,7 @@ def deletable(chat: Chat, message_id: int, now: float) -> Message:
     found = chat.by_id.get(message_id)
     if found is None or found.deleted:
         raise bad("message to delete not found")
-    mine = found.is_from_bot or chat.bot in ADMINISTRATORS
+    mine = found.is_from_bot or chat.kind == PRIVATE or chat.bot in ADMINISTRATORS
     if not mine or now - found.date > DELETABLE:
         raise bad("message can't be deleted")
     return found
@@ -311,11 +310,6 @@ def reachable_by_ephemeral(world: "World", chat: Chat, wanted: Json, reply: Json
 def _must_be_fresh(world: "World", since: float) -> None:
     if world.clock() - since > EPHEMERAL_WINDOW:
         raise bad("query is too old and response timeout expired or query ID is invalid")
-
-
-def is_supergroup(chat: Chat) -> bool:
-    """Return whether a chat is a supergroup."""
-    return chat.kind == SUPERGROUP
 
 
 def scope_key(scope: Json | None) -> str:

@@ -54,7 +54,7 @@ def me(bot: "Bot") -> Json:
     return bot_user(bot) | {
         "can_join_groups": True,
         "can_read_all_group_messages": bot.reads_all,
-        "supports_inline_queries": True,
+        "supports_inline_queries": bot.has_inline_mode,
         "can_connect_to_business": False,
         "has_main_web_app": False,
     }
@@ -131,7 +131,7 @@ def message(shown: Message, bot: "Bot", *, with_reply: bool = True) -> Json:
         told["caption_entities" if caption == "caption" else "entities"] = shown.entities
     if shown.rows:
         told["reply_markup"] = {"inline_keyboard": shown.rows}
-    return told | shown.whole
+    return told | shown.mask | shown.whole
 
 
 def _root(reply: Message) -> Message:

@@ -60,6 +60,14 @@ class Bell:
 
 
 @dataclass(frozen=True)
+class Upload:
+    """A file that came with a call."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True)
 class Version:
     """What a message said at a time, and who could read it."""
 
@@ -72,7 +80,8 @@ class Version:
 
 @dataclass(eq=False)
 class Message:
-    """A message as it stands. `sender` is None for the bot, `whole` what else the Bot API shows of it."""
+    """A message as it stands. `sender` is None for the bot, `mask` is shown in place of who sent it,
+    `whole` is what else the Bot API shows of it."""
 
     chat: "Chat"
     id: int
@@ -86,9 +95,11 @@ class Message:
     inline_id: str | None = None
     replaces: "Message | None" = None
     reply_keyboard: Json | None = None
+    mask: Json = field(default_factory=dict[str, Any])
     whole: Json = field(default_factory=dict[str, Any])
     deleted: bool = False
     pinned: bool = False
+    lost: bool = False
 
     @property
     def text(self) -> str:

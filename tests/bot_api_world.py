@@ -48,12 +48,23 @@ Publish = Callable[[str, Json, int, float], None]
 
 @dataclass
 class Bot:
-    """The bot as people meet it. `reads_all` is privacy mode switched off."""
+    """The bot as people meet it, and what its owner chose.
+
+    Args:
+        id: its user id.
+        name: what it is called.
+        username: how it is mentioned.
+        reads_all: privacy mode is off: it hears all that is said in groups.
+        has_inline_mode: its name can be typed in any conversation.
+        hears_of_choices: it hears which inline result was chosen.
+    """
 
     id: int = 7000000001
     name: str = "Palifico"
     username: str = "palifico_bot"
     reads_all: bool = False
+    has_inline_mode: bool = True
+    hears_of_choices: bool = False
 
 
 class World:
@@ -69,6 +80,7 @@ class World:
         self.presses: dict[str, Press] = {}
         self.inline_queries: dict[str, InlineQuery] = {}
         self.inline_messages: dict[str, Message] = {}
+        self.files: dict[str, bytes] = {}
         self.ephemeral: dict[tuple[int, int, int], Message] = {}
         self.publish: Publish = lambda _kind, _payload, _queue, _lifetime: None
         self._ids = itertools.count(1)
@@ -115,6 +127,7 @@ class World:
 
     def _room(self, number: int, kind: str, title: str, people: Sequence[Person], bot: str) -> Room:
         room = Room(id=number, kind=kind, title=title, bot=bot, world=self)
+        room.last_id = 1  # the first message says that it was made, and is the general topic of a forum
         room.status.update({person: "member" if index else "creator" for index, person in enumerate(people)})
         self.chats[number] = room
         return room
@@ -168,12 +181,12 @@ class World:
 
     # What the bot hears of
 
-    def tell(self, message: Message, kind: str = "message", also: Json | None = None) -> None:
-        """Let the bot hear of a message, if it may; `also` masks who sent it."""
+    def tell(self, message: Message, kind: str = "message") -> None:
+        """Let the bot hear of a message, if it may."""
         if not self._hears(message):
             self.bell.ring()
             return
-        self.send_update(kind, shapes.message(message, self.bot) | (also or {}), message.chat.id)
+        self.send_update(kind, shapes.message(message, self.bot), message.chat.id)
 
     def send_update(self, kind: str, payload: Json, queue: int, lifetime: float = A_DAY) -> None:
         """Let the bot hear of something, in order with the rest of its queue."""
@@ -218,9 +231,14 @@ class World:
         }
         self.send_update("my_chat_member", payload, chat.id)
 
-    def all_that_can_be_read(self) -> dict[int, list[str]]:
-        """Return, by person's id, all that a person could ever read."""
-        return {number: person.reads() for number, person in self.people.items()}
+    def who_could_read(self, secret: str) -> set[Person]:
+        """Return those before whose eyes a text has ever been, anywhere."""
+        return {person for person in self.people.values() if any(secret in text for text in person.reads())}
+
+    @property
+    def unanswered(self) -> list[Press]:
+        """The presses that the bot has not answered."""
+        return [press for press in self.presses.values() if not press.is_answered]
 
 
 SERVICE = frozenset(

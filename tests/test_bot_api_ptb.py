@@ -63,6 +63,34 @@ async def test_a_round_is_played_by_buttons(api: BotApi, bot: Bot) -> None:
     assert group.posts == []
 
 
+async def test_a_file_is_sent_with_its_caption(api: BotApi, bot: Bot) -> None:
+    group = api.world.group("Friends", api.world.person("Anna"))
+    sent = await bot.send_document(group.id, b"seed 7", filename="game.txt", caption="The game")
+    assert sent.document is not None
+    assert (sent.caption, sent.document.file_name, group.posts[0].text) == (
+        "The game",
+        "game.txt",
+        "The game",
+    )
+    assert api.world.files[sent.document.file_id] == b"seed 7"
+
+
+async def test_command_menus_are_set_by_language(api: BotApi, bot: Bot) -> None:
+    await bot.set_my_commands([("spela", "Börja spela")], language_code="sv")
+    await bot.set_my_short_description("Tärning", language_code="sv")
+    [command] = await bot.get_my_commands(language_code="sv")
+    assert command.description == "Börja spela"
+    assert api.world.profile.texts == {("short_description", "sv"): "Tärning"}
+
+
+async def test_a_webhook_is_set_and_taken_away(api: BotApi, bot: Bot) -> None:
+    await bot.set_webhook("https://x.example/hook", secret_token="s3cret", allowed_updates=["message"])
+    info = await bot.get_webhook_info()
+    assert (info.url, info.allowed_updates) == ("https://x.example/hook", ("message",))
+    await bot.delete_webhook()
+    assert (await bot.get_webhook_info()).url == ""
+
+
 async def test_what_the_server_refuses_becomes_the_right_exception(api: BotApi, bot: Bot) -> None:
     anna = api.world.person("Anna")
     group = api.world.supergroup("Friends", anna)
