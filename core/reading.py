@@ -40,7 +40,7 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
             for word in (
                 *("play", "join", "leave", "kick", "stop", "deal", "again", "computer"),
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
-                *("hand", "status", "log", "rules", "help", "language"),
+                *("hand", "status", "log", "rules", "help", "language", "privacy"),
             )
         },
         "word-seconds": "s",
@@ -73,6 +73,7 @@ _PLAIN: Mapping[str, Command] = MappingProxyType(
         "rules": Ask(Topic.RULES),
         "options": Ask(Topic.OPTIONS),
         "help": Ask(Topic.HELP),
+        "privacy": Ask(Topic.PRIVACY),
     }
 )
 
