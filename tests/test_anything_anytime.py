@@ -233,15 +233,15 @@ def hear(
 
 @settings(max_examples=120, deadline=None)
 @given(
-    some_text,
-    actors,
-    st.booleans(),
-    st.sampled_from(TAGS),
-    st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
-    games,
+    text=some_text,
+    actor=actors,
+    addressed=st.booleans(),
+    language=st.sampled_from(TAGS),
+    phase=st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
+    game=games,
 )
 def test_any_line_of_text_has_an_answer_in_any_language_and_phase(
-    text: str, actor: Actor, addressed: bool, language: str, phase: Phase, game: str
+    *, text: str, actor: Actor, addressed: bool, language: str, phase: Phase, game: str
 ) -> None:
     on = hear(text, actor, press=False, addressed=addressed, language=language, phase=phase, game=game)
     assert [event for event, _ in on.log.events] == []
