@@ -7,6 +7,7 @@ their notation, in typed text, in buttons, in logs and in records.
 """
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
@@ -124,6 +125,11 @@ class Game(Protocol[S, M, V, O]):
         """The notation of each word that may be typed: its message id, and what it stands for."""
         ...
 
+    @property
+    def joins(self) -> AbstractSet[str]:
+        """What two words mean that may be written as one, as German does with suit and rank."""
+        ...
+
     def initial(self, options: O, seats: int, seed: bytes) -> S:
         """Return the start of a game.
 
@@ -157,11 +163,18 @@ class Game(Protocol[S, M, V, O]):
         ...
 
     def leave(self, state: S, seat: Seat) -> Step[S]:
-        """Take a seat out of the game, on turn or not. A seat that is out already changes nothing."""
+        """Let a seat leave, on turn or not: it is out at once, or what it holds has to be played on for it.
+
+        A seat that is out already or has left changes nothing.
+        """
         ...
 
     def is_in(self, state: S, seat: Seat) -> bool:
-        """Return whether the seat still plays."""
+        """Return whether the seat still plays, or is played for."""
+        ...
+
+    def has_left(self, state: S, seat: Seat) -> bool:
+        """Return whether the seat left while it was in the game; the table moves for it if it still is."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:

@@ -3,6 +3,9 @@
 Each option is a field of a frozen dataclass: its default, the values it may take, the
 message that says its outcome and the one that explains what it changes. The lobby, the
 reader of typed words, the rules and the command line all read the same fields.
+
+An option with very many values says in words what it takes, reads what is typed in its own
+way, and has a few values that presses on its key go through.
 """
 
 from collections.abc import Callable
@@ -11,17 +14,27 @@ from typing import Any, Self
 
 from core.messages import Message
 
-Value = int | bool
+Value = int | bool | str
+
+Reads = Callable[[str], Value | None]
+"""What turns a typed text into a value; None when it names none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One option: its name, the values it may take, and how it is put into words."""
+    """One option: its name, the values it may take, and how it is put into words.
+
+    `presses` are the values that presses on its key go through. `reads` is set when a value
+    can be typed in more than one way, `takes` when the values are too many to be listed.
+    """
 
     name: str
     values: tuple[Value, ...]
     says: Callable[[Any], Message]
     explains: Callable[[Any], Message]
+    presses: tuple[Value, ...]
+    reads: Reads | None = None
+    takes: Message | None = None
 
     @property
     def is_switch(self) -> bool:
@@ -35,9 +48,20 @@ def option(
     values: tuple[Value, ...] = (False, True),
     says: Callable[[Any], Message],
     explains: Callable[[Any], Message],
+    presses: tuple[Value, ...] = (),
+    reads: Reads | None = None,
+    takes: Message | None = None,
 ) -> Any:
     """Declare an option as a dataclass field with its default and its values."""
-    return field(default=default, metadata={"values": values, "says": says, "explains": explains})
+    metadata = {
+        "values": values,
+        "says": says,
+        "explains": explains,
+        "presses": presses or values,
+        "reads": reads,
+        "takes": takes,
+    }
+    return field(default=default, metadata=metadata)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +83,10 @@ class Options:
         return replace(self, **{name: value})
 
     def next_value(self, name: str) -> Value:
-        """Return the value that one press on the option leads to."""
-        values = next(choice.values for choice in self.choices() if choice.name == name)
-        return values[(values.index(self.value(name)) + 1) % len(values)]
+        """Return the value that one press on the option leads to; from one that was typed, the first."""
+        pressed = next(choice.presses for choice in self.choices() if choice.name == name)
+        value = self.value(name)
+        return pressed[(pressed.index(value) + 1) % len(pressed)] if value in pressed else pressed[0]
 
     def said(self) -> tuple[Message, ...]:
         """Return the outcome of every option in words."""
@@ -73,5 +98,4 @@ class Options:
 
 
 def _choice(declared: "Field[Any]") -> Choice:
-    metadata = declared.metadata
-    return Choice(declared.name, metadata["values"], metadata["says"], metadata["explains"])
+    return Choice(declared.name, **declared.metadata)

@@ -30,6 +30,7 @@ from core.commands import (
 )
 from core.game import AnyGame, NotNotation
 from core.games import GAMES
+from core.options import Choice
 from core.table import messages
 from core.table.values import TableOptions
 
@@ -107,7 +108,7 @@ def read(words: Sequence[Word], game: AnyGame, tongues: Tongues, *, playing: boo
         return _PLAIN[first.meaning]
     if rest and first.meaning in _BEFORE_A_MOVE and isinstance(move := _move(rest, game), Move):
         return move
-    return _with_argument(first, rest, game, tongues) or _move(words, game)
+    return _with_argument(words, game, tongues) or _move(words, game)
 
 
 def read_press(notation: str, turn: int) -> Command | None:
@@ -124,7 +125,8 @@ def read_press(notation: str, turn: int) -> Command | None:
     return _PLAIN.get(notation) or Move(notation, turn)
 
 
-def _with_argument(first: Word, rest: Sequence[Word], game: AnyGame, tongues: Tongues) -> Command | None:
+def _with_argument(words: Sequence[Word], game: AnyGame, tongues: Tongues) -> Command | None:
+    first, rest = words[0], words[1:]
     meanings = [word.meaning for word in rest]
     options = (*game.options.choices(), *TableOptions.choices())
     match first.meaning:
@@ -141,17 +143,20 @@ def _with_argument(first: Word, rest: Sequence[Word], game: AnyGame, tongues: To
         case "language":
             return _language(rest, tongues)
         case "option":
-            return _option(meanings)
+            return _option(rest, options)
         case name if any(choice.name == name for choice in options):
-            return _option([name, *meanings])
+            return _option(words, options)
         case _:
             return None
 
 
-def _option(words: Sequence[str]) -> Command:
+def _option(words: Sequence[Word], options: Sequence[Choice]) -> Command:
     if not words:
         return Ask(Topic.OPTIONS)
-    return SetOption(words[0], "".join(words[1:]))
+    written = "".join(word.raw for word in words[1:])
+    if any(written in choice.values for choice in options):
+        return SetOption(words[0].meaning, written)
+    return SetOption(words[0].meaning, "".join(word.meaning for word in words[1:]))
 
 
 def _game_name(words: Sequence[str]) -> str:
@@ -173,9 +178,20 @@ def _language(rest: Sequence[Word], tongues: Tongues) -> Command:
 
 
 def _move(words: Sequence[Word], game: AnyGame) -> Command | None:
+    written = " ".join(word.raw for word in words)
+    if _is_notation(written, game):
+        return Move(written)
     notation = " ".join(word.meaning for word in words)
     try:
         game.parse(notation)
     except NotNotation as no:
         return Refuse(no.reason) if no.reason else None
     return Move(notation)
+
+
+def _is_notation(written: str, game: AnyGame) -> bool:
+    """Return whether a text is a move as the game writes it: "AS" is, though "as" is a word for an ace."""
+    try:
+        return game.notation(game.parse(written)) == written
+    except NotNotation:
+        return False

@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from core.game import Key, Screen, Weight
+from core.games import GAMES
 from core.identity import Audience, PlayerRef, Seat
 from core.table import messages
 from core.table.questions import lobby_lines
-from core.table.values import Entry, Phase, Room, Style, Table, on_turn, playing_of
+from core.table.values import Entry, Phase, Room, Style, Table, game_of, on_turn, playing_of
 
 
 class Family(Enum):
@@ -154,9 +155,10 @@ def _round(table: Table) -> str:
 def _lobby_keys(table: Table) -> tuple[tuple[Key, ...], ...]:
     sit = (Key(messages.KeyJoin(), "join"), Key(messages.KeyLeave(), "leave"))
     begin = (Key(messages.KeyComputer(), "computer"), Key(messages.KeyDeal(), "deal", "success"))
+    chosen = (Key(messages.GamePlayed(game_of(table).title), "option game"),)
     options = tuple(
         (Key(choice.says(of.value(choice.name)), f"option {choice.name}"),)
         for of in (table.options, table.table_options)
         for choice in of.choices()
     )
-    return (sit, begin, *options)
+    return (sit, begin, *((chosen,) if len(GAMES) > 1 else ()), *options)

@@ -1,7 +1,8 @@
 """The words a person may type, in their language or in English, and what each means.
 
 Spellings are compared without case, accents and punctuation, so that "LØGN!" and "logn"
-are the same word, and a spelling may be several words long.
+are the same word, and a spelling may be several words long. Where the game lets words be
+joined, "Herzdame" and "Herz-Dame" are read as the two that they are made of.
 """
 
 import re
@@ -50,6 +51,7 @@ class Lexicon:
         """Collect the words: the language's own before English ones, the game's before the table's."""
         self._meanings: dict[str, str] = {}
         self._suggested: dict[str, str] = {}
+        self._joins = game.joins
         for source in (translator, english):
             for vocabulary in (game.words, VOCABULARY):
                 self._learn(source, vocabulary)
@@ -73,9 +75,22 @@ class Lexicon:
                 raw = " ".join(parts[:length])
                 meaning = self._meanings.get(folded(raw))
                 if meaning is not None or length == 1:
-                    yield Word(raw, meaning or _bare(raw))
+                    if meaning is not None:
+                        yield Word(raw, meaning)
+                    else:
+                        yield from self._joined(raw)
                     parts = parts[length:]
                     break
+
+    def _joined(self, raw: str) -> tuple[Word, ...]:
+        """Return the two words of the game that an unknown one is put together from, else itself."""
+        text = folded(raw)
+        for at in range(1, len(text)):
+            halves = text[:at].rstrip("-"), text[at:].lstrip("-")
+            meanings = [self._meanings.get(half, half) for half in halves]
+            if all(meaning in self._joins for meaning in meanings):
+                return tuple(Word(raw, meaning) for meaning in meanings)
+        return (Word(raw, _bare(raw)),)
 
     def _learn(self, source: Translator, vocabulary: Mapping[str, str]) -> None:
         for identifier, meaning in vocabulary.items():

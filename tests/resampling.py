@@ -6,6 +6,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from core.games.bouillabaisse import State as TrickState
+from core.games.bouillabaisse.cards import by_suit
 from core.games.liars_dice import State
 from core.identity import Seat
 
@@ -24,4 +26,21 @@ def liars_dice(state: State, seat: Seat | None, chance: Random) -> State:
     return replace(state, hands=hands, seed=chance.randbytes(SEED_BYTES))
 
 
-RESAMPLING: Mapping[str, Resample] = MappingProxyType({"liars-dice": liars_dice})
+def bouillabaisse(state: TrickState, seat: Seat | None, chance: Random) -> TrickState:
+    """Deal the cards that the other seats hold again among them, and draw another seed.
+
+    Who cannot follow a suit is not heeded: what a seat is shown must not depend on it either.
+    """
+    others = [owner for owner in range(len(state.hands)) if owner != seat]
+    cards = [card for owner in others for card in state.hands[owner]]
+    chance.shuffle(cards)
+    hands = list(state.hands)
+    for owner in others:
+        size = len(hands[owner])
+        hands[owner], cards = by_suit(cards[:size]), cards[size:]
+    return replace(state, hands=tuple(hands), seed=chance.randbytes(SEED_BYTES))
+
+
+RESAMPLING: Mapping[str, Resample] = MappingProxyType(
+    {"liars-dice": liars_dice, "bouillabaisse": bouillabaisse}
+)

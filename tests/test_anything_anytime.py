@@ -22,6 +22,7 @@ from core.commands import (
     Open,
     Refuse,
     RoomLost,
+    RoomMoved,
     SetOption,
     Signal,
     Speak,
@@ -40,6 +41,8 @@ from core.table.values import Phase, Room, Style, Table, on_turn
 from i18n.languages import LANGUAGES as TAGS
 from storage.codec import decode_table, encode_table
 from tests.stage import ANNA, BO, CEM, DANA, LANGUAGES, ROOM, Stage, stage
+
+OPTIONS = sorted({choice.name for game in GAMES.values() for choice in game.options.choices()})
 
 PEOPLE = (ANNA, BO, CEM, DANA, replace(DANA, admin=True))
 
@@ -65,20 +68,42 @@ some_text = st.text(max_size=40) | st.sampled_from(
             "game bouillabaisse",
             "option",
             "option wild",
+            "option game",
         ),
+        *("QH", "10S", "♥Q", "queen of hearts", "hearts", "queen", "play QH", "AS", "1H", "QHH"),
+        *("card QH", "card 2H", "option card drawn", "suit hearts", "rank king", "all or nothing on"),
         *("99999999999999x3", "0x3", "3x7", "-1x3", "5", "x", "5x", "٣x٣", "5 3 2", "five threes", "«liar»"),
     ]
 )
-some_value = st.sampled_from(["", "on", "off", "3", "30", "1h", "x", "²", "-1", "0", "99999999999"])
+some_value = st.sampled_from(
+    [
+        "drawn",
+        "hearts",
+        "QH",
+        "2C",
+        *GAMES,
+        "",
+        "on",
+        "off",
+        "3",
+        "30",
+        "1h",
+        "x",
+        "²",
+        "-1",
+        "0",
+        "99999999999",
+    ]
+)
 commands: st.SearchStrategy[Command] = st.one_of(
     st.sampled_from(
-        [Open(), Open("liars-dice"), Open("chess"), Join(), Leave(), Deal(), Again(), Stop(), AddComputer()]
+        [Open(), *map(Open, GAMES), Open("chess"), Join(), Leave(), Deal(), Again(), Stop(), AddComputer()]
     ),
     st.builds(AddComputer, st.sampled_from(["easy", "normal", "x"])),
     st.builds(Kick, st.sampled_from(["Anna", "bo", "Ada", "nobody", ""])),
     st.builds(
         SetOption,
-        st.sampled_from(["dice", "wild", "exact", "calza", "palifico", "timer", "game", "x"]),
+        st.sampled_from([*OPTIONS, "timer", "game", "x"]),
         some_value,
     ),
     st.builds(Move, some_text, st.none() | st.integers(0, 30)),
@@ -88,19 +113,24 @@ commands: st.SearchStrategy[Command] = st.one_of(
 )
 signals: st.SearchStrategy[Signal] = st.one_of(
     st.just(Tick()),
-    st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE])),
+    st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE]), st.booleans()),
     st.builds(RoomLost, st.just(RoomRef("stage", "elsewhere"))),
+    st.builds(
+        RoomMoved, st.sampled_from([ROOM, RoomRef("stage", "elsewhere")]), st.just(RoomRef("stage", "new"))
+    ),
 )
 actors = st.sampled_from(PEOPLE)
+FIRST, *_ = GAMES
+games = st.sampled_from(list(GAMES))
 
 
-def a_table() -> Table:
-    table = new_table("t1", "liars-dice", ANNA, pace=0)
+def a_table(game: str) -> Table:
+    table = new_table("t1", game, ANNA, pace=0)
     return replace(table, rooms=(Room(ROOM, "en", Style.LINES),))
 
 
-def a_game() -> Table:
-    table = a_table()
+def a_game(game: str) -> Table:
+    table = a_table(game)
     for actor, command in ((ANNA, Join()), (BO, Join()), (ANNA, AddComputer()), (ANNA, Deal())):
         table = decide(table, command, actor, 0.0, b"seed").table
     return table
@@ -131,14 +161,16 @@ def check(table: Table) -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.booleans(), st.lists(st.tuples(actors, commands | signals, st.integers(0, 200)), max_size=40))
+@given(
+    games, st.booleans(), st.lists(st.tuples(actors, commands | signals, st.integers(0, 200)), max_size=40)
+)
 def test_any_command_and_signal_in_any_phase_leaves_a_sound_table(
-    running: bool, acts: list[tuple[Actor, Command | Signal, int]]
+    game: str, running: bool, acts: list[tuple[Actor, Command | Signal, int]]
 ) -> None:
-    table, now = a_game() if running else a_table(), 0.0
+    table, now = a_game(game) if running else a_table(game), 0.0
     for actor, act, seconds in acts:
         now += seconds
-        if isinstance(act, Tick | Unreachable | RoomLost):
+        if isinstance(act, Tick | Unreachable | RoomLost | RoomMoved):
             table = heed(table, act, now)
             check(table)
             continue
@@ -152,34 +184,43 @@ def test_any_command_and_signal_in_any_phase_leaves_a_sound_table(
 
 
 @settings(max_examples=200, deadline=None)
-@given(actors, commands)
-def test_a_stranger_changes_no_running_game(actor: Actor, command: Command) -> None:
-    table = a_game()
+@given(games, actors, commands)
+def test_a_stranger_changes_no_running_game(game: str, actor: Actor, command: Command) -> None:
+    table = a_game(game)
     if table.seat_of(actor.ref) is None and not actor.admin:
         after = decide(table, command, actor, 0.0, b"seed").table
         assert (after.play, after.seats, after.phase) == (table.play, table.seats, table.phase)
 
 
 @settings(max_examples=200, deadline=None)
-@given(actors, commands)
-def test_only_the_seat_on_turn_moves_the_game_on(actor: Actor, command: Command) -> None:
-    table = a_game()
+@given(games, actors, commands)
+def test_only_the_seat_on_turn_moves_the_game_on(game: str, actor: Actor, command: Command) -> None:
+    table = a_game(game)
     seat = on_turn(table)
     after = decide(table, command, actor, 0.0, b"seed").table
     if table.seat_of(actor.ref) != seat and not isinstance(command, Leave | Kick | Stop):
         assert after.play == table.play
 
 
-def hear(text: str, actor: Actor, *, press: bool, addressed: bool, language: str, phase: Phase) -> Stage:
+def hear(
+    text: str,
+    actor: Actor,
+    *,
+    press: bool,
+    addressed: bool,
+    language: str,
+    phase: Phase,
+    game: str = FIRST,
+) -> Stage:
     on = stage()
 
     async def play() -> None:
         if phase is not Phase.CLOSED:
             await on.open()
-            await on.does(ANNA, AddComputer())
+            await on.does(ANNA, AddComputer(), SetOption("game", game))
         if phase is Phase.PLAYING:
             await on.does(ANNA, Deal())
-        conversation = Conversation(on.service, LANGUAGES, "liars-dice")
+        conversation = Conversation(on.service, LANGUAGES, game)
         speaker = replace(actor, language=language)
         incoming = Incoming(
             "u", speaker, text="" if press else text, press=text if press else "", addressed=addressed
@@ -196,23 +237,24 @@ def hear(text: str, actor: Actor, *, press: bool, addressed: bool, language: str
 
 @settings(max_examples=120, deadline=None)
 @given(
-    some_text,
-    actors,
-    st.booleans(),
-    st.sampled_from(TAGS),
-    st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
+    text=some_text,
+    actor=actors,
+    addressed=st.booleans(),
+    language=st.sampled_from(TAGS),
+    phase=st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
+    game=games,
 )
 def test_any_line_of_text_has_an_answer_in_any_language_and_phase(
-    text: str, actor: Actor, addressed: bool, language: str, phase: Phase
+    *, text: str, actor: Actor, addressed: bool, language: str, phase: Phase, game: str
 ) -> None:
-    on = hear(text, actor, press=False, addressed=addressed, language=language, phase=phase)
+    on = hear(text, actor, press=False, addressed=addressed, language=language, phase=phase, game=game)
     assert [event for event, _ in on.log.events] == []
 
 
 @settings(max_examples=60, deadline=None)
-@given(some_text | st.builds(lambda text: f"table1.3.{text}", some_text), actors)
-def test_any_press_has_an_answer(text: str, actor: Actor) -> None:
-    on = hear(text or "x", actor, press=True, addressed=True, language="en", phase=Phase.PLAYING)
+@given(some_text | st.builds(lambda text: f"table1.3.{text}", some_text), actors, games)
+def test_any_press_has_an_answer(text: str, actor: Actor, game: str) -> None:
+    on = hear(text or "x", actor, press=True, addressed=True, language="en", phase=Phase.PLAYING, game=game)
     assert [event for event, _ in on.log.events] == []
 
 
@@ -237,7 +279,7 @@ def test_a_press_for_another_table_reaches_that_table() -> None:
     async def play() -> None:
         on = stage()
         table_id = await on.open()
-        conversation = Conversation(on.service, LANGUAGES, "liars-dice")
+        conversation = Conversation(on.service, LANGUAGES, FIRST)
         elsewhere = replace(BO, room=RoomRef("stage", "elsewhere"))
         await conversation.hear(Incoming("u1", elsewhere, press=pack(Press(table_id, 0, "join"))))
         assert (await on.table()).names == ("Anna", "Bo")

@@ -17,7 +17,7 @@ from core.game import AnyGame, NotNotation, Place, Rejected, Screen, Step, begun
 from core.games import GAMES
 from core.identity import Seat
 from core.messages import Kind, Message, kinds
-from core.options import Options
+from core.options import Choice, Options, Value
 from tests.resampling import RESAMPLING, SEED_BYTES
 
 LONGEST = 5000
@@ -25,6 +25,9 @@ LONGEST = 5000
 
 STORIES = 10
 """Random games that the laws are tried on, of each game; people leave in every second one."""
+
+FEW_VALUES = 8
+"""An option with more values than that is tried with the first, the last and one in between."""
 
 SAMPLED = 12
 """Positions of a story that the slower laws are tried on."""
@@ -65,9 +68,14 @@ class Story:
 def option_sets(game: AnyGame) -> list[Options]:
     """Return every combination of options; those that turn out the same are one."""
     choices = game.options.choices()
-    combined = product(*(choice.values for choice in choices))
+    combined = product(*(tried_values(choice) for choice in choices))
     names = [choice.name for choice in choices]
     return list(dict.fromkeys(game.options(**dict(zip(names, values, strict=True))) for values in combined))
+
+
+def tried_values(choice: Choice) -> Sequence[Value]:
+    values = choice.values
+    return values if len(values) <= FEW_VALUES else (values[0], values[len(values) // 2], values[-1])
 
 
 def play_out(game: AnyGame, options: Options, seats: int, chance: Random, *, leaving: float) -> Story:
@@ -281,12 +289,31 @@ def test_who_has_left_or_lost_is_out_for_good_and_leaving_then_changes_nothing(t
             assert told.game.leave(state, seat) == Step(state, ())
 
 
-def test_a_seat_that_leaves_is_out_at_once(told: Story) -> None:
+def test_a_seat_that_leaves_is_out_at_once_or_has_left_and_is_played_for(told: Story) -> None:
+    game = told.game
     for state in told.some_states():
         for seat in told.everybody():
-            after = told.game.leave(state, seat).state
-            assert told.game.turn(after) is None or not told.game.is_in(after, seat)
-            assert told.game.turn(after) != seat
+            after = game.leave(state, seat).state
+            if game.is_in(state, seat) and game.turn(state) is not None:
+                assert game.has_left(after, seat)
+            assert game.leave(after, seat) == Step(after, ())
+            if game.turn(after) is None:
+                continue
+            if game.is_in(after, seat):
+                assert game.turn(after) == game.turn(state), "nobody else has to move for it"
+                assert game.legal(after, seat) == game.legal(state, seat)
+            else:
+                assert game.turn(after) != seat
+
+
+def test_whoever_has_left_stays_so_and_the_result_says_it(told: Story) -> None:
+    gone: set[Seat] = set()
+    for state in told.states:
+        left = {seat for seat in told.everybody() if told.game.has_left(state, seat)}
+        assert gone <= left
+        gone = left
+    places = told.game.result(told.states[-1]) or ()
+    assert {seat for place in places if place.left for seat in place.seats} == gone
 
 
 def test_after_the_end_nothing_happens_any_more(told: Story) -> None:
@@ -383,7 +410,7 @@ def test_a_view_holds_no_state_and_no_seed(told: Story) -> None:
 
 
 def assert_ended(told: Story) -> None:
-    """Every seat has one place; ranks go on as in 1, 2, 2, 4; the winner has not left."""
+    """Every seat has one place; ranks go on as in 1, 2, 2, 4; whoever left stands below all who stayed in."""
     game, state = told.game, told.states[-1]
     assert game.turn(state) is None
     places: Sequence[Place] | None = game.result(state)
@@ -394,7 +421,8 @@ def assert_ended(told: Story) -> None:
         assert place.seats
         assert place.rank == 1 + beaten_by
         beaten_by += len(place.seats)
-    assert not places[0].left
+    stayed = [seat for seat in told.everybody() if not game.has_left(state, seat)]
+    assert places[0].left == (not stayed)
 
 
 def assert_sayable(message: Message, seats: int) -> None:

@@ -10,6 +10,7 @@ from adapters.terminal.platform import Ink, TerminalPlatform
 from core.commands import AddComputer, Command, Deal, Join, Tick
 from core.decide import decide, heed
 from core.game import Screen
+from core.games import GAMES
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Platform, Vanished
 from core.scene import Family, Post, scene, story
@@ -71,8 +72,8 @@ def a_post(text: str, audience: Audience, family: Family = Family.BOARD, edition
     return Post(family, edition, audience, "en", screen, ("Anna", "Bo"), 1)
 
 
-def a_game() -> Table:
-    table = new_table("t1", "liars-dice", ANNA, pace=0)
+def a_game(name: str) -> Table:
+    table = new_table("t1", name, ANNA, pace=0)
     table = replace(table, rooms=(Room(ROOM, "en", Style.LINES),))
     people: list[tuple[object, Command]] = [(ANNA, Join()), (BO, Join())]
     for actor, command in people:
@@ -124,15 +125,18 @@ async def test_a_post_in_every_language_arrives_as_it_is(on: Seen) -> None:
         assert text in on.sees(ROOM)
 
 
+@pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize("name", list(PLATFORMS))
-async def test_what_a_room_and_a_player_ever_see_does_not_depend_on_anothers_hand(name: str) -> None:
+async def test_what_a_room_and_a_player_ever_see_does_not_depend_on_anothers_hand(
+    name: str, game: str
+) -> None:
     chance = random.Random(11)
-    table = a_game()
+    table = a_game(game)
     for _ in range(40):
         seat = on_turn(table)
         if seat is None or table.play is None:
             break
-        other_state = RESAMPLING["liars-dice"](table.play.state, table.seat_of(ANNA.ref), chance)
+        other_state = RESAMPLING[game](table.play.state, table.seat_of(ANNA.ref), chance)
         other = replace(table, play=replace(table.play, state=other_state))
         here, there = PLATFORMS[name](), PLATFORMS[name]()
         for seen, shown in ((here, table), (there, other)):

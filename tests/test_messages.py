@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import product
@@ -18,7 +18,6 @@ import adapters
 import core
 from core.commands import Move, SetOption
 from core.games import GAMES
-from core.games.liars_dice import messages as dice
 from core.identity import Seat
 from core.messages import Kind, Message, Typed, kinds, registry, variable
 from core.reading import VOCABULARY, Tongues, read
@@ -37,7 +36,16 @@ NUMBERS = (0, 1, 2, 5, 11, 21, 22, 101)
 FORBIDDEN = re.compile("[\u2066-\u2069\u2500-\u257f\u2680-\u2685\U0001f000-\U0001faff]")
 LONGEST_KEY = 30
 LONGEST_LINE = 900
-KEYS = re.compile("table-key-.*|liars-dice-(liar|exact|my-dice|claim)")
+KEYS = re.compile(
+    "table-key-.*|table-game-played|liars-dice-(liar|exact|my-dice|claim)|bouillabaisse-(my-cards|card-name)"
+)
+
+KNOWN: Mapping[str, Sequence[Any]] = {
+    "face": range(1, 7),
+    "rank": (14, *range(2, 14)),
+    "suit": ("clubs", "diamonds", "hearts", "spades"),
+}
+"""Fields whose values are known, whatever the message: a sentence may select on each of them."""
 
 OF_ONE_HAND = {"liars-dice-shows"}
 """Messages that count the dice of one hand, six at most, so that “one” is only 1."""
@@ -46,6 +54,8 @@ SAME_AS_ENGLISH = {
     *("table-name", "table-sits", "cli-values"),  # nothing but what they hold
     "cli-level-ok",  # the same word in most languages
     "table-normal",  # the same word in most languages
+    "bouillabaisse-title",  # a dish has one name
+    *("bouillabaisse-has-points", "bouillabaisse-has-tricks"),  # nothing but what they hold
     "table-log-line",  # begins with the same word in French, and is a number otherwise
 }
 """Messages that may read as in English."""
@@ -108,11 +118,13 @@ def samples(message: type[Message]) -> Iterator[Message]:
         for name, kind in kind_of.items():
             if name not in values:
                 values[name] = sample_value(message, name, kind)
-        if "face" in values:
-            for face in range(1, 7):
-                yield message(**{**values, "face": face})
-        else:
-            yield message(**values)
+        known = {name: KNOWN[name] for name in values if name in KNOWN and is_plain(kind_of[name])}
+        for chosen in product(*known.values()):
+            yield message(**{**values, **dict(zip(known, chosen, strict=True))})
+
+
+def is_plain(kind: Kind) -> bool:
+    return kind in (Kind.NUMBER, Kind.TEXT)
 
 
 def sample_value(message: type[Message], name: str, kind: Kind) -> Any:
@@ -127,7 +139,7 @@ def sample_value(message: type[Message], name: str, kind: Kind) -> Any:
             return (Seat(0), Seat(1), Seat(2))
         case Kind.MESSAGE:
             hint = get_type_hints(message)[name]
-            return dice.Claim(3, 5) if hint is dice.Claim else table.Minutes(2)
+            return next(samples(hint)) if kinds(hint) else table.Minutes(2)
         case _:
             return (table.Sits("Anna"), table.Sits("Bo"))
 
@@ -164,6 +176,14 @@ def test_a_sentence_uses_all_that_its_class_holds_and_nothing_else(language: str
         english = {name.removesuffix(f"-{OBJECT}") for name in used(entries("en")[identifier]).variables}
         assert said <= held, f"{identifier} uses {said - held}"
         assert said == english, f"{identifier} says {said}, in English {english}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_selects_on_numbers_codes_and_switches_and_never_on_words(language: str) -> None:
+    for identifier, entry in entries(language).items():
+        for name, _, _ in used(entry).selectors:
+            kind = {variable(field): kind for field, kind in kinds(registry()[identifier]).items()}[name]
+            assert kind in (Kind.NUMBER, Kind.TEXT, Kind.FLAG), f"{identifier} selects on {name}"
 
 
 def test_english_says_all_that_a_class_holds() -> None:

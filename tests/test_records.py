@@ -35,7 +35,8 @@ def record_of_random_play(
     moves: list[Moved] = []
     while (seat := game.turn(step.state)) is not None:
         leaver = Seat(chance.randrange(seats))
-        if leaving and chance.random() < 0.05 and game.is_in(step.state, leaver):
+        may_leave = game.is_in(step.state, leaver) and not game.has_left(step.state, leaver)
+        if leaving and chance.random() < 0.05 and may_leave:
             seat = leaver
             step = game.leave(step.state, seat)
             moves.append(Moved(seat, LEAVE))

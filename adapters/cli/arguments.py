@@ -85,22 +85,31 @@ def option_values(arguments: Arguments, game: AnyGame) -> tuple[tuple[str, str],
     """Return the options that were set on the command line, as they would be typed."""
     chosen: list[tuple[str, str]] = []
     for choice in (*game.options.choices(), *TableOptions.choices()):
+        name = _spelled(choice)
         if choice.is_switch:
-            if f"--{choice.name}" in arguments.flags:
+            if f"--{name}" in arguments.flags:
                 chosen.append((choice.name, "on"))
-            if f"--no-{choice.name}" in arguments.flags:
+            if f"--no-{name}" in arguments.flags:
                 chosen.append((choice.name, "off"))
-        elif f"--{choice.name}" in arguments.flags:
-            chosen.append((choice.name, arguments.flags[f"--{choice.name}"]))
+        elif f"--{name}" in arguments.flags:
+            chosen.append((choice.name, arguments.flags[f"--{name}"]))
     return tuple(chosen)
 
 
 def _flags(choice: Choice, usual: Value) -> tuple[Flag, ...]:
+    name = _spelled(choice)
     if choice.is_switch:
         return (
-            Flag(f"--{choice.name}", None, choice.explains(True)),
-            Flag(f"--no-{choice.name}", None, choice.explains(False)),
+            Flag(f"--{name}", None, choice.explains(True)),
+            Flag(f"--no-{name}", None, choice.explains(False)),
         )
-    values = messages.Values(", ".join(spell_value(choice, value) for value in choice.values))
+    listed = messages.Values(", ".join(spell_value(choice, value) for value in choice.values))
     about = messages.FlagUsually(choice.says(usual))
-    return (Flag(f"--{choice.name}", values, about, lambda text: read_value(choice, text) is not None),)
+    return (
+        Flag(f"--{name}", choice.takes or listed, about, lambda text: read_value(choice, text) is not None),
+    )
+
+
+def _spelled(choice: Choice) -> str:
+    """Return an option's name as flags are written."""
+    return choice.name.replace("_", "-")

@@ -69,7 +69,8 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         print(f"palifico {version('palifico')}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        print(_help(say, (command,) if command in _COMMANDS else ("play", "doctor")))
+        commands = (command,) if command in _COMMANDS else ("play", "doctor")
+        print(_help(say, commands, _game(rest)))
         return DONE
     if command not in _COMMANDS:
         raise WrongUse(messages.UnknownWord(command, ", ".join((*_COMMANDS, "help", "--version"))))
@@ -172,8 +173,7 @@ def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
     return pause
 
 
-def _help(say: Callable[[Message], str], commands: Sequence[str]) -> str:
-    game = next(iter(GAMES))
+def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> str:
     lines = [
         say(messages.About()),
         "",

@@ -174,8 +174,8 @@ def _suggestions(
     session: Session, platform: TerminalPlatform, setting: Setting
 ) -> Callable[[], Iterable[str]]:
     """Return what supplies the words that can be typed now: moves, then commands and options."""
-    game = GAMES[setting.game]
     meanings = [
+        "game",
         "deal",
         "join",
         "leave",
@@ -195,10 +195,15 @@ def _suggestions(
     ]
 
     def words() -> list[str]:
-        lexicon = setting.languages.lexicon(session.language, game)
-        moves = [lexicon.suggestion(key.notation) for key in platform.keys]
-        names = [*meanings, *(choice.name for choice in game.options.choices())]
-        return [*moves, *(lexicon.suggestion(name) for name in names)]
+        # The game may be changed in the lobby, so the options of each are there.
+        lexicons = [(game, setting.languages.lexicon(session.language, game)) for game in GAMES.values()]
+        moves = [lexicon.suggestion(key.notation) for _, lexicon in lexicons for key in platform.keys]
+        said = [setting.languages.translator(session.language).say(key.label) for key in platform.keys]
+        names = [
+            lexicon.suggestion(choice.name) for game, lexicon in lexicons for choice in game.options.choices()
+        ]
+        words = [lexicon.suggestion(meaning) for _, lexicon in lexicons for meaning in meanings]
+        return list(dict.fromkeys([*moves, *said, *words, *names]))
 
     return words
 

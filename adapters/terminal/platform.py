@@ -97,8 +97,9 @@ class TerminalPlatform:
             self._print(lines, Ink.NEWS)
 
     def _show_hand(self, post: Post, lines: tuple[str, ...]) -> None:
-        """Show the hand; without a prompt, only what was not said of this round already."""
-        is_news = post.edition != self._edition or not set(lines) <= set(self.hand)
+        """Show the hand; without a prompt, at the beginning of a round and when there is something to do."""
+        is_asked = bool(post.turn) and not set(lines) <= set(self.hand)
+        is_news = post.edition != self._edition or is_asked
         self.hand, self._edition = lines, post.edition
         self.keys = tuple(key for row in post.screen.keys for key in row)
         if is_news and not self._has_prompt:

@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from core.chance import Chance
-from core.players.liars_dice_easy import easy
-from core.players.liars_dice_normal import normal
+from core.players import bouillabaisse_easy, bouillabaisse_normal, liars_dice_easy, liars_dice_normal
 
 
 class Player(Protocol):
@@ -21,7 +20,12 @@ class Player(Protocol):
 
 
 PLAYERS: Mapping[str, Mapping[str, Player]] = MappingProxyType(
-    {"liars-dice": MappingProxyType({"easy": easy, "normal": normal})}
+    {
+        "liars-dice": MappingProxyType({"easy": liars_dice_easy.easy, "normal": liars_dice_normal.normal}),
+        "bouillabaisse": MappingProxyType(
+            {"easy": bouillabaisse_easy.easy, "normal": bouillabaisse_normal.normal}
+        ),
+    }
 )
 """Game -> strength -> player."""
 

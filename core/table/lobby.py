@@ -135,8 +135,7 @@ def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
         return answered(table, messages.WhichOption(tuple(messages.Word(Typed(each.name)) for each in words)))
     value = read_value(choice, command.value) if command.value else options.next_value(choice.name)
     if value is None:
-        values = tuple(messages.Word(Typed(spell_value(choice, each))) for each in choice.values)
-        return answered(table, messages.WhichValue(Typed(choice.name), values))
+        return answered(table, messages.WhichValue(Typed(choice.name), possible(choice)))
     changed = options.with_value(choice.name, value)
     lines: list[Message] = [messages.OptionNow(choice.says(value))]
     lines += [
@@ -156,6 +155,11 @@ def read_value(choice: Choice, text: str) -> Value | None:
 
     A span of time may have a unit: 90s, 2m, 1h.
     """
+    if choice.reads is not None:
+        value = choice.reads(text)
+        return value if value in choice.values else None
+    if text in choice.values:
+        return text
     if choice.is_switch:
         return _SWITCH.get(text)
     if text == "off":
@@ -176,6 +180,13 @@ def spell_value(choice: Choice, value: Value) -> str:
     if choice.is_switch:
         return "on" if value else "off"
     return str(value) if value else "off"
+
+
+def possible(choice: Choice) -> tuple[Message, ...]:
+    """Return what an option takes: its values as they are typed, or what stands for very many of them."""
+    if choice.takes is not None:
+        return (choice.takes,)
+    return tuple(messages.Word(Typed(spell_value(choice, value))) for value in choice.values)
 
 
 def deal(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
@@ -239,6 +250,8 @@ def not_here(table: Table, actor: Actor) -> Message | None:
 
 
 def _choose_game(table: Table, name: str) -> Decision:
+    known = tuple(GAMES)
+    name = name or known[(known.index(table.game) + 1) % len(known)]
     if name not in GAMES:
         return answered(table, messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES)))
     if name == table.game:
@@ -247,7 +260,8 @@ def _choose_game(table: Table, name: str) -> Decision:
     if len(table.seats) > most:
         return answered(table, messages.TableFull(most))
     table = replace(table, game=name, options=GAMES[name].options())
-    return Decision(table.tell(Weight.MOVE, messages.LobbyTitle(GAMES[name].title)))
+    options = messages.OptionsAre((*table.options.said(), *table.table_options.said()))
+    return Decision(table.tell(Weight.MOVE, messages.LobbyTitle(GAMES[name].title), options))
 
 
 def _wait(table: Table, actor: Actor) -> Decision:

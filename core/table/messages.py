@@ -92,6 +92,13 @@ class LobbyTitle(TableMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class GamePlayed(TableMessage):
+    """Which game it is, as an option of the lobby."""
+
+    game: Message
+
+
+@dataclass(frozen=True, slots=True)
 class Sits(TableMessage):
     """A person at the table."""
 

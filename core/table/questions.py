@@ -2,11 +2,12 @@
 
 from core.commands import Actor, Ask, Topic
 from core.game import Happening
+from core.games import GAMES
 from core.messages import Message, Typed
 from core.options import Options
 from core.table import messages
 from core.table.ending import places
-from core.table.lobby import STRENGTH_NAMES, spell_value
+from core.table.lobby import STRENGTH_NAMES, possible
 from core.table.replay import replayed
 from core.table.values import Phase, Play, Seated, Table, game_of, playing_of
 
@@ -90,12 +91,14 @@ def _explained(options: Options) -> tuple[Message, ...]:
 
 
 def _options(table: Table) -> tuple[Message, ...]:
-    lines: list[Message] = []
+    games = tuple(messages.Word(Typed(name)) for name in GAMES)
+    lines: list[Message] = [
+        messages.OptionWord(messages.GamePlayed(game_of(table).title), Typed("game"), games)
+    ]
     for options in (table.options, table.table_options):
         for choice in options.choices():
-            values = tuple(messages.Word(Typed(spell_value(choice, value))) for value in choice.values)
             said = choice.says(options.value(choice.name))
-            lines.append(messages.OptionWord(said, Typed(choice.name), values))
+            lines.append(messages.OptionWord(said, Typed(choice.name), possible(choice)))
     return tuple(lines)
 
 

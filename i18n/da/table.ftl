@@ -26,6 +26,7 @@ table-no-turn-time-rule = Alle må tage den tid, de har brug for.
 ## The lobby. $game is a game's title, $strength one of the strengths.
 
 table-lobby-title = { $game }: bordet er åbent.
+table-game-played = spil: { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (vært)
 table-sits-as-computer = { $name } (computer, { $strength })

@@ -28,6 +28,7 @@ word-easy = nem, nemt, let, begynder
 word-normal = normal, normalt, almindelig, middel
 word-game = skift spil, vælg spil, spiltype
 word-liars-dice = løgnerterninger, løgnterninger, løgner-terninger, løgnerens terninger, tænkeboks
+word-bouillabaisse = bouillabaisse
 word-number-1 = en, et
 word-number-2 = to
 word-number-3 = tre

@@ -26,6 +26,7 @@ table-no-turn-time-rule = Alle dürfen sich so viel Zeit lassen, wie sie wollen.
 ## The lobby. $game is a game's title, $strength one of the strengths.
 
 table-lobby-title = { $game }: Der Tisch ist offen.
+table-game-played = Spiel: { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (Spielleitung)
 table-sits-as-computer = { $name } (Computer, { $strength })

@@ -29,6 +29,7 @@ word-easy = leicht, einfach
 word-normal = normal, mittel
 word-game = spiel
 word-liars-dice = lügenwürfel, luegenwuerfel, lügenwürfeln, luegenwuerfeln
+word-bouillabaisse = bouillabaisse
 word-number-1 = eine, einen, eins, einmal
 word-number-2 = zwei, zwo, zweimal
 word-number-3 = drei, dreimal

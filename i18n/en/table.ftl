@@ -26,6 +26,7 @@ table-no-turn-time-rule = Everybody may take as long as they like.
 ## The lobby. $game is a game's title, $strength one of the strengths.
 
 table-lobby-title = { $game }: the table is open.
+table-game-played = game: { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (host)
 table-sits-as-computer = { $name } (computer, { $strength })

@@ -28,6 +28,7 @@ word-easy = easy
 word-normal = normal
 word-game = game
 word-liars-dice = liars-dice, liar's dice, liars dice
+word-bouillabaisse = bouillabaisse
 word-number-1 = one
 word-number-2 = two
 word-number-3 = three

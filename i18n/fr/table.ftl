@@ -26,6 +26,7 @@ table-no-turn-time-rule = Tout le monde peut prendre son temps.
 ## Avant la partie. $game est le titre d’un jeu, $strength l’un des niveaux.
 
 table-lobby-title = { $game } : la table est ouverte.
+table-game-played = jeu : { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (hôte)
 table-sits-as-computer = { $name } (ordinateur, { $strength })

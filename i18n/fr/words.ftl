@@ -28,6 +28,7 @@ word-easy = facile
 word-normal = normal, normale, moyen
 word-game = jeu
 word-liars-dice = dés menteurs, dés menteur, dé menteur, dés du menteur
+word-bouillabaisse = bouillabaisse
 word-number-1 = un, une
 word-number-2 = deux
 word-number-3 = trois

@@ -29,6 +29,7 @@ table-no-turn-time-rule = Svako može da razmišlja koliko hoće.
 ## The lobby. $game is a game's title, $strength one of the strengths.
 
 table-lobby-title = { $game }: sto je otvoren.
+table-game-played = igra: { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (domaćin)
 table-sits-as-computer = { $name } (računar, { $strength })

@@ -29,6 +29,7 @@ word-easy = lako, lak, laki, lagano, slab
 word-normal = normalno, normalan, obično, srednje
 word-game = igra, igru
 word-liars-dice = lažljive kockice, lažljive kocke, lažljiva kockica
+word-bouillabaisse = bouillabaisse, bujabes, bujabeza
 word-number-1 = jedan, jedna, jedno, jednu
 word-number-2 = dva, dve, dvije
 word-number-3 = tri

@@ -26,6 +26,7 @@ table-no-turn-time-rule = Alla får tänka så länge de vill.
 ## Lobbyn. $game är ett spels namn, $strength en spelstyrka.
 
 table-lobby-title = { $game }: bordet är öppet.
+table-game-played = spel: { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (värd)
 table-sits-as-computer = { $name } (dator, { $strength })

@@ -28,6 +28,7 @@ word-easy = lätt, enkel
 word-normal = normal, vanlig, medel
 word-game = spel
 word-liars-dice = blufftärning, blufftärningar
+word-bouillabaisse = bouillabaisse
 word-number-1 = ett, en
 word-number-2 = två
 word-number-3 = tre

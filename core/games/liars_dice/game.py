@@ -39,6 +39,7 @@ class LiarsDice:
     options: type[Options] = Options
     state: type[State] = State
     words: Mapping[str, str] = field(default_factory=lambda: _WORDS, compare=False)
+    joins: frozenset[str] = frozenset()
 
     def initial(self, options: Options, seats: int, seed: bytes) -> State:
         """Roll the first round for so many seats."""
@@ -73,6 +74,10 @@ class LiarsDice:
     def is_in(self, state: State, seat: Seat) -> bool:
         """Return whether the seat has dice and is not leaving."""
         return seat in states.playing(state)
+
+    def has_left(self, state: State, seat: Seat) -> bool:
+        """Return whether the seat left before it lost its last die (L20)."""
+        return seat in states.leavers(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return the public side, with the seat's own dice if it has any."""

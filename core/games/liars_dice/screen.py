@@ -7,7 +7,7 @@ from core.game import Key, Screen
 from core.games.liars_dice import messages
 from core.games.liars_dice.moves import FACES, Bid, Call, notation
 from core.games.liars_dice.settling import spelled
-from core.games.liars_dice.state import Made, State, View, calls, is_raise, raises, standing, wild
+from core.games.liars_dice.state import Made, State, View, calls, is_raise, leavers, raises, standing, wild
 from core.identity import Seat
 from core.messages import Message
 
@@ -102,7 +102,7 @@ def closing(state: State) -> tuple[Message, ...]:
 
 
 def _dice_of_all(view: View) -> Message:
-    left = {seat for gone in view.gone if gone.left for seat in gone.seats} | set(view.leaving)
+    left = leavers(view)
     return messages.DiceOfAll(
         tuple(
             messages.HasLeft(Seat(seat)) if seat in left else messages.HasDice(Seat(seat), dice)

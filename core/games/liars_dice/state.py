@@ -131,6 +131,11 @@ class Position(Protocol):
         """Who leaves when this round is settled (L20)."""
         ...
 
+    @property
+    def gone(self) -> tuple["Gone", ...]:
+        """Who is out, in the order in which they went."""
+        ...
+
 
 def standing(position: Position) -> Made | None:
     """Return the bid to be answered, None before the opening one."""
@@ -185,6 +190,13 @@ def playing(position: Position) -> tuple[Seat, ...]:
     """Return the seats with dice that are not leaving."""
     return tuple(
         Seat(seat) for seat, dice in enumerate(position.dice) if dice and seat not in position.leaving
+    )
+
+
+def leavers(position: Position) -> frozenset[Seat]:
+    """Return the seats that have left or leave when this round is settled (L20)."""
+    return frozenset(
+        (*position.leaving, *(seat for gone in position.gone if gone.left for seat in gone.seats))
     )
 
 
