@@ -12,7 +12,7 @@ from core.game import AnyGame, Key
 from core.games import GAMES
 from core.reading import Tongues, read, read_press
 from core.scene import Post
-from core.service import Reply, Service
+from core.service import IsAdmin, Reply, Service
 from core.table import messages
 from core.table.values import Phase, Table
 from i18n.languages import LANGUAGES, names, own_name
@@ -25,7 +25,8 @@ class Incoming:
     """Something a person did: a line they typed or a key they pressed.
 
     `id` is the same whenever the platform sends the same update again. `addressed` says that
-    the bot was spoken to, so that words it does not know get an answer.
+    the bot was spoken to, so that words it does not know get an answer. `is_admin` asks the
+    platform whether they are an admin of the room.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Incoming:
     text: str = ""
     press: str = ""
     addressed: bool = False
+    is_admin: IsAdmin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,10 @@ class Conversation:
             reply = await self._pressed(incoming)
         else:
             reply = await self._service.hear(
-                incoming.actor, lambda table: self._read(incoming, table), incoming.id
+                incoming.actor,
+                lambda table: self._read(incoming, table),
+                incoming.id,
+                is_admin=incoming.is_admin,
             )
         return self._languages.reply(reply) if reply is not None else None
 
@@ -113,7 +118,9 @@ class Conversation:
         if press is None or command is None:
             command = Refuse(messages.TurnIsOver())
         table_id = press.table if press else None
-        return await self._service.hear(incoming.actor, command, incoming.id, table_id=table_id)
+        return await self._service.hear(
+            incoming.actor, command, incoming.id, table_id=table_id, is_admin=incoming.is_admin
+        )
 
     def _read(self, incoming: Incoming, table: Table | None) -> Command | None:
         game = GAMES[table.game if table else self._default_game]

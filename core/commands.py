@@ -9,13 +9,19 @@ from core.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Whoever gives a command, and the room they speak in, if it is one; `admin` is said of that room."""
+    """Whoever gives a command, and the room they speak in, if it is one; `admin` is said of that room.
+
+    `alone` is where a table can be opened for somebody who speaks to the bot alone. Who is
+    `faceless` speaks as a group or a channel: nobody knows who it is, and so they cannot sit.
+    """
 
     ref: PlayerRef
     name: str
     language: str
     admin: bool = False
     room: RoomRef | None = None
+    alone: RoomRef | None = None
+    faceless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,7 @@ class Topic(Enum):
     LOG = "log"
     OPTIONS = "options"
     HELP = "help"
+    PRIVACY = "privacy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +138,13 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Unreachable:
-    """A platform refused to deliver something private to this player."""
+    """A platform refused to deliver something private to this player.
+
+    `answered` says that they are shown their hand where the room is, when they ask for it.
+    """
 
     player: PlayerRef
+    answered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +154,12 @@ class RoomLost:
     room: RoomRef
 
 
-Signal = Tick | Unreachable | RoomLost
+@dataclass(frozen=True, slots=True)
+class RoomMoved:
+    """A room has become another one."""
+
+    room: RoomRef
+    now: RoomRef
+
+
+Signal = Tick | Unreachable | RoomLost | RoomMoved

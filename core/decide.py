@@ -19,6 +19,7 @@ from core.commands import (
     Open,
     Refuse,
     RoomLost,
+    RoomMoved,
     SetOption,
     Signal,
     Speak,
@@ -68,7 +69,7 @@ def decide(table: Table, command: Command, actor: Actor, now: float, fresh: byte
 def heed(table: Table, signal: Signal, now: float) -> Table:
     """Return what a signal from the clock or a platform makes of the table."""
     if table.phase is Phase.CLOSED:
-        gone = signal.room if isinstance(signal, RoomLost) else None
+        gone = signal.room if isinstance(signal, RoomLost | RoomMoved) else None
         return replace(table, rooms=tuple(room for room in table.rooms if room.ref != gone))
     match signal:
         case Tick():
@@ -77,12 +78,19 @@ def heed(table: Table, signal: Signal, now: float) -> Table:
             return playing.unreachable(table, signal)
         case RoomLost():
             return _without_room(table, signal)
+        case RoomMoved():
+            return _moved(table, signal)
 
 
 def _without_room(table: Table, signal: RoomLost) -> Table:
     rooms = tuple(room for room in table.rooms if room.ref != signal.room)
     table = replace(table, rooms=rooms)
     return table if rooms else enter(table, Event.DESERTED)
+
+
+def _moved(table: Table, signal: RoomMoved) -> Table:
+    rooms = (replace(room, ref=signal.now) if room.ref == signal.room else room for room in table.rooms)
+    return replace(table, rooms=tuple(rooms))
 
 
 def _in_lobby(table: Table, command: Command, actor: Actor, now: float, fresh: bytes) -> Decision:

@@ -54,6 +54,18 @@ class Undeliverable(Exception):
     """A platform will never take this post: the player or the room cannot be reached."""
 
 
+class Moved(Exception):
+    """A room has become another one, as when a group is upgraded; what it showed is to be shown there.
+
+    Args:
+        room: the room as it is called now.
+    """
+
+    def __init__(self, room: RoomRef) -> None:
+        super().__init__("moved")
+        self.room = room
+
+
 class Vanished(Exception):
     """The message to be edited is gone."""
 
@@ -203,7 +215,9 @@ class Capabilities:
 
     `keys` are pressable keys; `edit` replaces a message's text; `retire` takes its keys off;
     `text_limit` counts characters, 0 for none. `below` says that the conversation stands on the
-    same screen as the room's, under it, and so is shown after it.
+    same screen as the room's, under it, and so is shown after it. In a room that `answers`, a press
+    is answered so that nobody else sees it: a player sees their hand there, whether or not they
+    can be written to.
     """
 
     edit: bool = False
@@ -211,6 +225,7 @@ class Capabilities:
     keys: bool = False
     text_limit: int = 0
     below: bool = False
+    answers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +270,7 @@ class Platform(Protocol):
 
         Raises:
             Undeliverable: nobody can be shown this.
+            Moved: the room has become another one.
         """
         ...
 
@@ -262,8 +278,9 @@ class Platform(Protocol):
         """Let a message show a post.
 
         Raises:
-            Vanished: the message is gone.
+            Vanished: the message is gone, or is so far up that it is better posted anew.
             Undeliverable: nobody can be shown this.
+            Moved: the room has become another one.
         """
         ...
 

@@ -41,7 +41,7 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
             for word in (
                 *("play", "join", "leave", "kick", "stop", "deal", "again", "computer"),
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
-                *("hand", "status", "log", "rules", "help", "language"),
+                *("hand", "status", "log", "rules", "help", "language", "privacy"),
             )
         },
         "word-seconds": "s",
@@ -74,6 +74,7 @@ _PLAIN: Mapping[str, Command] = MappingProxyType(
         "rules": Ask(Topic.RULES),
         "options": Ask(Topic.OPTIONS),
         "help": Ask(Topic.HELP),
+        "privacy": Ask(Topic.PRIVACY),
     }
 )
 

@@ -123,7 +123,7 @@ def _hands(table: Table) -> tuple[Post, ...]:
     return tuple(
         _hand(table, Seat(number), seated.person.ref, seated.person.language)
         for number, seated in enumerate(table.seats)
-        if seated.person is not None and not seated.left and seated.reachable
+        if seated.person is not None and not seated.left and seated.reachable and seated.direct
     )
 
 

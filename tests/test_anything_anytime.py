@@ -22,6 +22,7 @@ from core.commands import (
     Open,
     Refuse,
     RoomLost,
+    RoomMoved,
     SetOption,
     Signal,
     Speak,
@@ -112,8 +113,11 @@ commands: st.SearchStrategy[Command] = st.one_of(
 )
 signals: st.SearchStrategy[Signal] = st.one_of(
     st.just(Tick()),
-    st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE])),
+    st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE]), st.booleans()),
     st.builds(RoomLost, st.just(RoomRef("stage", "elsewhere"))),
+    st.builds(
+        RoomMoved, st.sampled_from([ROOM, RoomRef("stage", "elsewhere")]), st.just(RoomRef("stage", "new"))
+    ),
 )
 actors = st.sampled_from(PEOPLE)
 FIRST, *_ = GAMES
@@ -166,7 +170,7 @@ def test_any_command_and_signal_in_any_phase_leaves_a_sound_table(
     table, now = a_game(game) if running else a_table(game), 0.0
     for actor, act, seconds in acts:
         now += seconds
-        if isinstance(act, Tick | Unreachable | RoomLost):
+        if isinstance(act, Tick | Unreachable | RoomLost | RoomMoved):
             table = heed(table, act, now)
             check(table)
             continue
@@ -233,15 +237,15 @@ def hear(
 
 @settings(max_examples=120, deadline=None)
 @given(
-    some_text,
-    actors,
-    st.booleans(),
-    st.sampled_from(TAGS),
-    st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
-    games,
+    text=some_text,
+    actor=actors,
+    addressed=st.booleans(),
+    language=st.sampled_from(TAGS),
+    phase=st.sampled_from([Phase.CLOSED, Phase.LOBBY, Phase.PLAYING]),
+    game=games,
 )
 def test_any_line_of_text_has_an_answer_in_any_language_and_phase(
-    text: str, actor: Actor, addressed: bool, language: str, phase: Phase, game: str
+    *, text: str, actor: Actor, addressed: bool, language: str, phase: Phase, game: str
 ) -> None:
     on = hear(text, actor, press=False, addressed=addressed, language=language, phase=phase, game=game)
     assert [event for event, _ in on.log.events] == []

@@ -10,16 +10,17 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from pathlib import Path
 
 import pytest
 import structlog
 
 from adapters.cli import main
-from adapters.cli.arguments import option_flags, parse
+from adapters.cli.arguments import WrongUse, option_flags, parse
 from adapters.terminal.messages import Goodbye, Welcome
 from core.commands import Refuse
+from core.game import AnyGame
 from core.games import GAMES
 from core.games.liars_dice.messages import YourDice
 from core.reading import read
@@ -30,7 +31,7 @@ from tests.stage import LANGUAGES as SPOKEN
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
-RULES = ROOT / "docs/rules/liars-dice.md"
+RULES = sorted((ROOT / "docs/rules").glob("*.md"))
 FAIRNESS = ROOT / "docs/fairness.md"
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("deploy/**/*.md")))
 DECISIONS = sorted(ROOT.glob("docs/decisions/*"))
@@ -47,6 +48,13 @@ TRANSCRIPT = re.compile(
 SHORT_GAMES = {
     "two players": "--computer 2 --dice 3 --seed 2a",
     "somebody out, every option on": "--computer 4 --dice 3 --calza --palifico --no-wild --seed 2b",
+}
+
+CARDS = {
+    "one pack": "--game bouillabaisse --computer 6 --seed 2c",
+    "two packs, something named": "--game bouillabaisse --computer 9 --card QS --suit hearts --seed 2d",
+    "two packs, no two left": "--game bouillabaisse --computer 12 --all-or-nothing --seed 2e",
+    "no two out": "--game bouillabaisse --computer 4 --seed 2f",
 }
 
 Program = Callable[..., str]
@@ -89,6 +97,16 @@ def recorded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
         assert main(["demo", *shlex.split(request.param), "--record", str(path)]) == 0
     structlog.reset_defaults()
     return path.read_text("utf-8")
+
+
+@pytest.fixture(scope="module", params=list(CARDS.values()), ids=list(CARDS))
+def dealt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file with the record of a game of cards that was really played."""
+    path = tmp_path_factory.mktemp("cards") / "record.txt"
+    with redirect_stdout(io.StringIO()):
+        assert main(["demo", *shlex.split(request.param), "--record", str(path)]) == 0
+    structlog.reset_defaults()
+    return path
 
 
 @pytest.fixture
@@ -183,28 +201,33 @@ def test_the_transcript_of_the_readme_is_what_the_program_prints_now(
 
 
 def test_all_that_the_readme_says_can_be_said_is_understood() -> None:
-    game = GAMES["liars-dice"]
-    lexicon = SPOKEN.lexicon("en", game)
     rows = [row for name in ("What you can say", "Options") for row in section(README, name).splitlines()]
     said = [words for row in rows if row.startswith("|") for words in in_code(row)]
     assert len(said) > 20
     for words in said:
-        if words.startswith("--"):
-            parse(shlex.split(words), option_flags(game))
-        else:
-            command = read(lexicon.words(words), game, SPOKEN.tongues, playing=True)
-            assert command is not None, words
-            assert not isinstance(command, Refuse), words
+        assert any(is_understood(words, game) for game in GAMES.values()), words
+
+
+def is_understood(words: str, game: AnyGame) -> bool:
+    """Return whether a flag is one of a game, or words are a command at its table."""
+    if words.startswith("--"):
+        with suppress(WrongUse):
+            return bool(parse(shlex.split(words), option_flags(game)).flags)
+        return False
+    command = read(SPOKEN.lexicon("en", game).words(words), game, SPOKEN.tongues, playing=True)
+    return command is not None and not isinstance(command, Refuse)
 
 
 def test_every_flag_of_the_readme_is_in_the_help_and_every_option_of_the_game_in_the_readme(
     program: Program,
 ) -> None:
-    known = set(re.findall(r"^--[a-z-]+", program("--help"), re.MULTILINE)) | {"--help"}
+    helped = [program(f"play --help --game {name}") for name in GAMES]
+    known = set(re.findall(r"^--[a-z-]+", program("--help") + "".join(helped), re.MULTILINE)) | {"--help"}
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", README.read_text("utf-8")))
     assert named <= known
-    for choice in GAMES["liars-dice"].options.choices():
-        assert named & {f"--{choice.name}", f"--no-{choice.name}"}, choice.name
+    for choice in (choice for game in GAMES.values() for choice in game.options.choices()):
+        flag = choice.name.replace("_", "-")
+        assert named & {f"--{flag}", f"--no-{flag}"}, flag
 
 
 def test_the_readme_names_every_language_as_its_speakers_do() -> None:
@@ -233,6 +256,29 @@ def test_the_script_finds_a_single_die_that_was_turned(record: Path, tmp_path: P
     assert "round 2, seat 1" in checked.stderr
 
 
+def test_a_stranger_s_own_script_agrees_with_every_deal_of_a_game(dealt: Path, tmp_path: Path) -> None:
+    assert "deal 6 " in dealt.read_text("utf-8")
+    checked = checked_by_hand(dealt, tmp_path)
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_the_script_finds_two_cards_that_changed_hands(dealt: Path, tmp_path: Path) -> None:
+    text = dealt.read_text("utf-8")
+    hands = re.findall(r"^deal 2 \d .*? (\w+) #", text, re.MULTILINE)
+    one, other = next((one, other) for one in hands for other in hands if one != other)
+    lines = [
+        re.sub(rf"\b({one}|{other})\b", lambda found: other if found[0] == one else one, line)
+        if line.startswith("deal 2 ")
+        else line
+        for line in text.splitlines()
+    ]
+    spoiled = tmp_path / "spoiled.txt"
+    spoiled.write_text("\n".join(lines), "utf-8")
+    checked = checked_by_hand(spoiled, tmp_path)
+    assert checked.returncode == 1
+    assert "round 2, seat" in checked.stderr
+
+
 def test_the_script_finds_another_seed_than_the_published_one(record: Path, tmp_path: Path) -> None:
     record.write_text(re.sub(r"^seed ..", "seed ff", record.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
     assert "another seed was published" in checked_by_hand(record, tmp_path).stderr
@@ -249,7 +295,7 @@ def checked_by_hand(record: Path, folder: Path) -> subprocess.CompletedProcess[s
     [script] = blocks(FAIRNESS, "python")
     (folder / "check.py").write_text(script, "utf-8")
     return subprocess.run(
-        [sys.executable, "-I", "check.py", record.name],
+        [sys.executable, "-I", "check.py", str(record)],
         cwd=folder,
         capture_output=True,
         encoding="utf-8",
@@ -281,9 +327,9 @@ def test_the_rolls_that_the_fairness_page_computes_by_hand_are_those_of_its_reco
     assert f"\ndice 1 {''.join(map(str, sorted(drawn.values())))} 123 #" in shown
 
 
-def test_every_kind_of_line_of_a_record_is_explained(record: Path) -> None:
+def test_every_kind_of_line_of_a_record_is_explained(record: Path, dealt: Path) -> None:
     explained = re.findall(r"^\| `([a-z]+) [^`]*` \|", section(FAIRNESS, "A record"), re.MULTILINE)
-    written = (example() + record.read_text("utf-8")).splitlines()
+    written = (example() + record.read_text("utf-8") + dealt.read_text("utf-8")).splitlines()
     assert explained == list(dict.fromkeys(line.split()[0] for line in written))
 
 
@@ -299,9 +345,19 @@ def test_every_draw_of_a_game_has_a_label_that_the_fairness_page_names(
 
     monkeypatch.setattr("core.chance.hmac.digest", noted)
     program(f"demo {SHORT_GAMES['two players']}")
+    program(f"demo {CARDS['one pack']}")
     rows = re.findall(r"^\| `([a-z]+/[A-Z/]+)` \|", FAIRNESS.read_text("utf-8"), re.MULTILINE)
     labels = re.compile("|".join(re.sub("[A-Z]+", "[0-9]+", row) for row in rows))
-    assert {label.split("/")[0] for label in drawn} >= {"opener", "dice"}
+    assert {label.split("/")[0] for label in drawn} >= {
+        "opener",
+        "dice",
+        "twos",
+        "dealer",
+        "suit",
+        "rank",
+        "card",
+        "deal",
+    }
     assert [label for label in drawn if not labels.fullmatch(label)] == []
 
 
@@ -339,17 +395,17 @@ def test_a_decision_is_half_a_page_with_its_reasons_and_what_follows(decision: P
 def test_every_rule_that_is_cited_exists() -> None:
     rules: set[str] = set()
     latest = ""
-    for line in RULES.read_text("utf-8").splitlines():
-        if rule := re.match(r"- (L\d+)\. ", line):
+    for line in (line for page in RULES for line in page.read_text("utf-8").splitlines()):
+        if rule := re.match(r"- ([BL]\d+)\. ", line):
             latest = rule[1]
             rules.add(latest)
         elif part := re.match(r"  - ([a-z])\. ", line):
             rules.add(latest + part[1])
-    assert len(rules) > 30
+    assert len(rules) > 45
     cited = {
         rule: called(path)
         for path in (*SOURCES, *DOCUMENTS)
-        for rule in re.findall(r"\bL\d+[a-z]?\b", path.read_text("utf-8"))
+        for rule in re.findall(r"\b[BL]\d+[a-z]?\b", path.read_text("utf-8"))
     }
     assert {rule: where for rule, where in cited.items() if rule not in rules} == {}
 

@@ -178,6 +178,14 @@ def test_a_sentence_uses_all_that_its_class_holds_and_nothing_else(language: str
         assert said == english, f"{identifier} says {said}, in English {english}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_selects_on_numbers_codes_and_switches_and_never_on_words(language: str) -> None:
+    for identifier, entry in entries(language).items():
+        for name, _, _ in used(entry).selectors:
+            kind = {variable(field): kind for field, kind in kinds(registry()[identifier]).items()}[name]
+            assert kind in (Kind.NUMBER, Kind.TEXT, Kind.FLAG), f"{identifier} selects on {name}"
+
+
 def test_english_says_all_that_a_class_holds() -> None:
     for identifier, message in registry().items():
         held = {variable(name) for name in kinds(message)}

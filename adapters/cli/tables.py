@@ -198,11 +198,12 @@ def _suggestions(
         # The game may be changed in the lobby, so the options of each are there.
         lexicons = [(game, setting.languages.lexicon(session.language, game)) for game in GAMES.values()]
         moves = [lexicon.suggestion(key.notation) for _, lexicon in lexicons for key in platform.keys]
+        said = [setting.languages.translator(session.language).say(key.label) for key in platform.keys]
         names = [
             lexicon.suggestion(choice.name) for game, lexicon in lexicons for choice in game.options.choices()
         ]
         words = [lexicon.suggestion(meaning) for _, lexicon in lexicons for meaning in meanings]
-        return list(dict.fromkeys([*moves, *words, *names]))
+        return list(dict.fromkeys([*moves, *said, *words, *names]))
 
     return words
 

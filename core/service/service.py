@@ -20,11 +20,27 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from core.commands import Actor, Command, Join, Open, RoomLost, Signal, Speak, Tick, Unreachable
+from core.commands import (
+    Actor,
+    AddComputer,
+    Again,
+    Command,
+    Deal,
+    Join,
+    Kick,
+    Open,
+    RoomLost,
+    RoomMoved,
+    SetOption,
+    Signal,
+    Speak,
+    Stop,
+    Tick,
+)
 from core.decide import decide, heed
 from core.game import Weight
 from core.games import GAMES
-from core.identity import PlayerRef, RoomRef
+from core.identity import RoomRef
 from core.messages import Message
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
@@ -55,6 +71,12 @@ class Reply:
     language: str
     private: bool = False
 
+
+IsAdmin = Callable[[], Awaitable[bool]]
+"""Asks a platform whether somebody is an admin of the room they speak in."""
+
+OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop)
+"""What the host and the admins of a room can do and others cannot, or not in the same way."""
 
 Reader = Callable[[Table | None], Command | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
@@ -149,7 +171,13 @@ class Service:
             return _try_again(actor)
 
     async def hear(
-        self, actor: Actor, read: Reader | Command, operation: str, *, table_id: str | None = None
+        self,
+        actor: Actor,
+        read: Reader | Command,
+        operation: str,
+        *,
+        table_id: str | None = None,
+        is_admin: IsAdmin | None = None,
     ) -> Reply | None:
         """Do what a person asks and answer them; None when they were not speaking to the bot.
 
@@ -158,11 +186,22 @@ class Service:
             read: the command, or what reads it once the table is known.
             operation: the id of the update, so that a repeated one changes nothing.
             table_id: the table a key belongs to; otherwise the room's, or the player's own.
+            is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
         """
         try:
-            return await self._hear(actor, read, operation, table_id)
+            return await self._hear(actor, read, operation, table_id, is_admin)
         except StoreUnavailable:
             return _try_again(actor)
+
+    async def heed(self, signal: RoomLost | RoomMoved) -> None:
+        """Let what a platform says of a room act on its table, if it has one.
+
+        Raises:
+            StoreUnavailable: it did not; the platform is to say it again.
+        """
+        table_id = await self._asked(lambda: self._store.table_in(signal.room))
+        if table_id is not None and await self._heed(table_id, signal):
+            self._work.show_soon(table_id)
 
     async def language(self, actor: Actor) -> str:
         """Return the language somebody chose, or the one they are said to speak."""
@@ -186,11 +225,17 @@ class Service:
         """Show a table once, and heed who refuses it; whether there is something newer to show."""
         shown = await self._shower.show(table_id)
         more = shown.more
-        for audience in shown.refused:
-            lost = Unreachable(audience) if isinstance(audience, PlayerRef) else RoomLost(audience)
-            with suppress(StoreUnavailable):  # which was said, and the platform will refuse again
-                more |= await self._signal(table_id, lost)
+        for signal in shown.signals:
+            with suppress(StoreUnavailable):  # which was said, and the platform will say it again
+                more |= await self._heed(table_id, signal)
         return more
+
+    async def _heed(self, table_id: str, signal: Signal) -> bool:
+        """Let what a platform says act on a table; whether there is something to show."""
+        if isinstance(signal, RoomMoved):
+            moved = signal.now
+            await self._asked(lambda: self._store.claim_room(moved, table_id, instead_of=None))
+        return await self._signal(table_id, signal)
 
     async def _open(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
@@ -246,16 +291,27 @@ class Service:
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
 
     async def _hear(
-        self, actor: Actor, read: Reader | Command, operation: str, table_id: str | None
+        self,
+        actor: Actor,
+        read: Reader | Command,
+        operation: str,
+        table_id: str | None,
+        is_admin: IsAdmin | None,
     ) -> Reply | None:
         found, loaded = await self._find(actor, table_id)
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
             return None
+        host = loaded.table.host.ref if loaded else None
+        if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
+            actor = replace(actor, admin=await is_admin())
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
-        if isinstance(command, Open) and actor.room is not None:
-            return await self._open(actor.room, actor, operation, command.game, sit=True, instead_of=found)
+        room = actor.room or actor.alone
+        if isinstance(command, Open) and room is not None:
+            instead_of = found if actor.room else await self._asked(lambda: self._store.table_in(room))
+            sit = not actor.faceless
+            return await self._open(room, actor, operation, command.game, sit=sit, instead_of=instead_of)
         if isinstance(command, Speak):
             await self._choices.spoke(actor, command)
             return Reply((messages.LanguageNow(),), (), command.language)

@@ -22,12 +22,14 @@ from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from core.identity import Audience, PlayerRef
+from core.commands import RoomLost, RoomMoved, Signal, Unreachable
+from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import (
     Busy,
     Limits,
     Loaded,
     Log,
+    Moved,
     Platform,
     Store,
     StoreUnavailable,
@@ -42,6 +44,7 @@ from core.service.patience import LOADED_WITHIN, Patience, within
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Ledger, Retire, Send, after, compare
+from core.table.values import Table
 
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
@@ -62,7 +65,7 @@ class _TakenOver(Exception):
     """Another process shows the table now."""
 
 
-class _NotItsRoom(Exception):
+class _NotItsRoom(Undeliverable):
     """The room belongs to another table."""
 
 
@@ -80,19 +83,23 @@ class _Wait(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a showing: who refuses to be shown anything, and whether there is something newer."""
+    """What came of a showing: what platforms say of people and rooms, and whether something newer is left."""
 
-    refused: tuple[Audience, ...] = ()
+    signals: tuple[Signal, ...] = ()
     more: bool = False
 
 
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed, and who cannot be shown it."""
+    """One showing of a table: how long until the next, if one is needed, and what the platforms say."""
 
     loaded: Loaded
     retry: float | None = None
-    refused: tuple[Audience, ...] = ()
+    signals: tuple[Signal, ...] = ()
+
+    def note(self, signal: Signal) -> None:
+        """Note what a platform says."""
+        self.signals = (*self.signals, signal)
 
     def again_in(self, seconds: float) -> None:
         """Note that something is left to be shown after this time."""
@@ -144,12 +151,12 @@ class Shower:
         this = _Pass(loaded)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
             await self._show_to(this, audience, posts)
-        if this.refused or this.retry is not None:
+        if this.signals or this.retry is not None:
             seconds = RETRY if this.retry is None else this.retry
             newest = await self._store.postpone(table_id, loaded.version, seconds)
         else:
             newest = await self._store.unmark(table_id, loaded.version)
-        return Outcome(this.refused, more=not newest)
+        return Outcome(this.signals, more=not newest)
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
         audience, _ = shown
@@ -170,17 +177,27 @@ class Shower:
             if error.retry_after:
                 await self._limits.block(audience, error.retry_after, everywhere=error.everywhere)
             this.again_in(error.retry_after or RETRY)
-        except _NotItsRoom:
-            self._log.warning("room-taken", table=this.loaded.table.id)
-            this.refused = (*this.refused, audience)
-        except Undeliverable:
-            self._log.warning("undeliverable", platform=audience.platform)
-            this.refused = (*this.refused, audience)
+        except Undeliverable as refusal:
+            event = "room-taken" if isinstance(refusal, _NotItsRoom) else "undeliverable"
+            self._log.warning(event, platform=audience.platform)
+            this.note(self._lost(audience, this.loaded.table))
+        except Moved as moved:
+            self._log.warning("room-moved", platform=audience.platform)
+            if isinstance(audience, RoomRef):
+                this.note(RoomMoved(audience, moved.room))
         except (_TakenOver, StoreUnavailable):
             raise
         except Exception as fault:  # of one platform, which must not keep the others from theirs
             self._log.warning("platform-fault", platform=audience.platform, fault=type(fault).__name__)
             this.again_in(RETRY)
+
+    def _lost(self, audience: Audience, table: Table) -> Signal:
+        """Return that an audience cannot be shown anything; a player may see their hand another way."""
+        if isinstance(audience, RoomRef):
+            return RoomLost(audience)
+        rooms = [room.ref for room in table.rooms if room.ref.platform == audience.platform]
+        answered = any(self._platforms[room.platform].capabilities(room).answers for room in rooms)
+        return Unreachable(audience, answered=answered)
 
     async def _catch_up(self, loaded: Loaded, audience: Audience, posts: Sequence[Post]) -> None:
         """Send, edit and retire until nothing is left to be done in one conversation."""

@@ -37,6 +37,8 @@ def new_table(table_id: str, game: str, actor: Actor, *, pace: float) -> Table:
 
 def join(table: Table, actor: Actor) -> Decision:
     """Sit down, or wait for the next game while one runs."""
+    if actor.faceless:
+        return answered(table, messages.Faceless())
     if table.seat_of(actor.ref) is not None:
         return answered(table, messages.AlreadySits())
     if table.phase is not Phase.LOBBY:

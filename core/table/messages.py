@@ -391,6 +391,11 @@ class NoGameRuns(TableMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class Faceless(TableMessage):
+    """Joining as a group or a channel: nobody knows who it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class AlreadySits(TableMessage):
     """Joining twice."""
 
@@ -523,6 +528,11 @@ class WhichLanguage(TableMessage):
     """There is no such language."""
 
     languages: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy(TableMessage):
+    """What is kept of whoever asks, what for and for how long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,8 @@ def come_back(table: Table, actor: Actor, now: float) -> Table:
     if seat is None or table.phase is not Phase.PLAYING:
         return table
     seated = table.seats[seat]
+    if actor.room is None and not seated.direct:
+        table = table.with_seat(seat, direct=True)
     if not seated.stand_in and seated.reachable:
         return table
     table = table.with_seat(seat, stand_in=False, missed=0, reachable=True)
@@ -92,6 +94,8 @@ def unreachable(table: Table, command: Unreachable) -> Table:
     seat = table.seat_of(command.player)
     if seat is None or not table.seats[seat].reachable:
         return table
+    if command.answered:
+        return table.with_seat(seat, direct=False)
     table = table.with_seat(seat, reachable=False)
     return table.tell(Weight.NEWS, messages.CannotBeReached(seat), mention=command.player)
 

@@ -46,7 +46,8 @@ class Seated:
     """A seat and whoever has it. Without a person it is a computer's.
 
     `missed` counts turns in a row that the table had to play; `stand_in` says that a
-    computer plays until the owner acts again (L21); `left` that the owner has left for good.
+    computer plays until the owner acts again (L21); `left` that the owner has left for good. Who
+    is not `reachable` is waited for; who has no `direct` conversation sees their hand in the room.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Seated:
     stand_in: bool = False
     left: bool = False
     reachable: bool = True
+    direct: bool = True
 
     @property
     def acts(self) -> bool:

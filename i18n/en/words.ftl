@@ -16,6 +16,7 @@ word-status = status, turn, who
 word-log = log, history
 word-rules = rules
 word-help = help, ?
+word-privacy = privacy
 word-language = language, lang
 word-timer = timer, time
 word-seconds = seconds, second, sec

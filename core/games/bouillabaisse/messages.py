@@ -489,7 +489,7 @@ class YourCards(BouillabaisseMessage):
 class HeldOfSuit(BouillabaisseMessage):
     """The cards of one suit in a hand."""
 
-    suit: SuitName
+    suit: str
     ranks: tuple[RankName, ...]
 
 

@@ -131,7 +131,7 @@ def _asked(trick: Trick, playable: tuple[Card, ...]) -> Message:
 
 def _by_suit(cards: tuple[Card, ...]) -> list[Message]:
     return [
-        messages.HeldOfSuit(messages.SuitName(suit), tuple(messages.RankName(rank_of(card)) for card in held))
+        messages.HeldOfSuit(suit, tuple(messages.RankName(rank_of(card)) for card in held))
         for suit, held in groupby(cards, key=suit_of)
     ]
 
