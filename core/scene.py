@@ -13,7 +13,7 @@ from core.games import GAMES
 from core.identity import Audience, PlayerRef, Seat
 from core.table import messages
 from core.table.questions import lobby_lines
-from core.table.values import Entry, Phase, Room, Style, Table, game_of, on_turn, playing_of
+from core.table.values import Entry, Phase, Room, Style, Table, game_of, on_turn, person_name, playing_of
 
 
 class Family(Enum):
@@ -31,7 +31,8 @@ class Post:
     """A screen for an audience, in its language.
 
     A living post of another `edition` is posted anew, one of the same edition is edited.
-    `number` is the entry of a story post, 0 otherwise. `turn` is that of the keys.
+    `number` is the entry of a story post, 0 otherwise. `turn` is that of the keys, which belong to
+    `table`. `mention` is whoever should be alerted, who is `called` so in the lines.
     """
 
     family: Family
@@ -43,6 +44,8 @@ class Post:
     turn: int
     number: int = 0
     mention: PlayerRef | None = None
+    called: str = ""
+    table: str = ""
 
 
 def scene(table: Table) -> tuple[Post, ...]:
@@ -67,6 +70,8 @@ def story(table: Table, room: Room, told: int) -> tuple[Post, ...]:
             turn=table.turn,
             number=entry.number,
             mention=entry.mention,
+            called=person_name(table, entry.mention) if entry.mention else "",
+            table=table.id,
         )
         for entry in table.story
         if entry.number > told and _is_told(entry, room)
@@ -114,7 +119,9 @@ def _prompt(table: Table, room: Room) -> tuple[Post, ...]:
     asked = Screen(game.prompt(game.view(play.state, None)))
     person = table.seats[seat].person
     post = _living(table, Family.PROMPT, f"turn-{table.turn}", room, asked)
-    return (replace(post, mention=person.ref if person else None),)
+    if person is None:
+        return (post,)
+    return (replace(post, mention=person.ref, called=table.seats[seat].name),)
 
 
 def _hands(table: Table) -> tuple[Post, ...]:
@@ -138,12 +145,20 @@ def _hand(table: Table, seat: Seat, player: PlayerRef, language: str) -> Post:
         screen=game.hand(game.view(play.state, seat)),
         names=table.names,
         turn=table.turn if on_turn(table) == seat else 0,
+        table=table.id,
     )
 
 
 def _living(table: Table, family: Family, edition: str, room: Room, screen: Screen) -> Post:
     return Post(
-        family, edition, room.ref, room.language, screen, table.names, table.turn if screen.keys else 0
+        family,
+        edition,
+        room.ref,
+        room.language,
+        screen,
+        table.names,
+        table.turn if screen.keys else 0,
+        table=table.id,
     )
 
 

@@ -203,6 +203,31 @@ class Service:
         if table_id is not None and await self._heed(table_id, signal):
             self._work.show_soon(table_id)
 
+    async def table_of(self, actor: Actor) -> Loaded | None:
+        """Return the table that somebody's direct conversation is about, if it still stands.
+
+        Raises:
+            StoreUnavailable: the store does not say.
+        """
+        _, loaded = await self._find(replace(actor, room=None))
+        return loaded
+
+    async def standing(self, table_id: str) -> Loaded | None:
+        """Return a table that is not closed.
+
+        Raises:
+            StoreUnavailable: the store does not say.
+        """
+        return await self._standing(table_id)
+
+    async def lead(self, actor: Actor, table_id: str) -> None:
+        """Let somebody's direct conversation be about a table they sit at.
+
+        Raises:
+            StoreUnavailable: it is not.
+        """
+        await self._asked(lambda: self._store.seat_player(actor.ref, table_id))
+
     async def language(self, actor: Actor) -> str:
         """Return the language somebody chose, or the one they are said to speak."""
         return (await self._choices.recall(actor.ref)).language or actor.language
@@ -302,6 +327,8 @@ class Service:
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
             return None
+        if loaded is not None and table_id is not None and not _may_press(loaded.table, actor):
+            return Reply((messages.TurnIsOver(),), (), actor.language)
         host = loaded.table.host.ref if loaded else None
         if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
             actor = replace(actor, admin=await is_admin())
@@ -378,6 +405,17 @@ class Service:
             loaded, operation, lambda table, now: Decision(heed(table, signal, now))
         )
         return made is None or made.table != loaded.table
+
+
+def _may_press(table: Table, actor: Actor) -> bool:
+    """Return whether a key of a table can have been shown to somebody where they press it.
+
+    What a key carries comes from the person's own device, and so may be made up: nobody joins a
+    table, or is its admin, from a room that it is not shown in.
+    """
+    if actor.room is None:
+        return table.seat_of(actor.ref) is not None
+    return any(room.ref == actor.room for room in table.rooms)
 
 
 def _try_again(actor: Actor) -> Reply:
