@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import aiohttp
 import pytest
 from aiohttp import web
 
@@ -265,6 +266,26 @@ async def test_one_call_may_be_made_by_the_answer_to_an_update(
     await api.until(lambda: anna.inbox)
     assert anna.inbox[0].text == "Welcome"
     assert [call.in_response for call in api.calls_of("sendMessage")] == [True]
+
+
+async def test_nothing_comes_while_the_server_is_away(
+    api: BotApi, bot: Caller, hook: Hook, anna: Person
+) -> None:
+    await bot.done("setWebhook", url=hook.url)
+    await api.stop()
+    anna.starts()
+    with pytest.raises(aiohttp.ClientError):
+        await bot.call("getMe")
+    assert api.delivery.history[0].tries == 0
+    await api.start()
+    await api.until(lambda: hook.got)
+
+
+async def test_who_asks_is_let_go_when_the_server_stops(api: BotApi, bot: Caller) -> None:
+    asking = asyncio.create_task(bot.done("getUpdates", timeout=30))
+    await api.until(lambda: api.under_way)
+    await api.stop()
+    assert await asking == []
 
 
 async def test_an_update_that_was_taken_can_be_sent_again(
