@@ -30,7 +30,10 @@ InResponse = Callable[[Json], Awaitable[None]]
 
 @dataclass(eq=False)
 class Update:
-    """Something the bot will hear of. `tries` counts how often it was handed over."""
+    """Something the bot will hear of. `tries` counts how often it was handed over.
+
+    `due` is when it comes to the webhook again, after it was not taken there.
+    """
 
     id: int
     kind: str
@@ -38,6 +41,7 @@ class Update:
     queue: int
     expires: float
     tries: int = 0
+    due: float = 0.0
 
     def as_json(self) -> Json:
         """Return what is sent."""
@@ -220,7 +224,8 @@ class Delivery:
                     self._bell.ring()
                     pause = FIRST_PAUSE
                     continue
-                await self._until(self._clock() + (wait or pause))
+                update.due = self._clock() + (wait or pause)
+                await self._until(update.due)
                 pause = min(pause * 2, LONGEST_PAUSE)
         finally:
             del self._queues[queue]
