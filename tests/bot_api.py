@@ -10,8 +10,9 @@
         assert not api.defects
 
 Every call is checked against the models of Bot API 10.3 and recorded in `calls`; what is not as
-the Bot API defines it is refused and noted in `defects`. Nothing here sleeps: `until` looks again
-whenever anything happened. Time is the clock that is passed in.
+the Bot API defines it is refused and noted in `defects`, and what it only advises against is noted
+in `deprecated`. Nothing here sleeps: `until` looks again whenever anything happened. Time is the
+clock that is passed in; only the patience of whoever asks for updates is real.
 """
 
 import asyncio
@@ -72,6 +73,7 @@ class BotApi:
         self.play = Play(self.world, self.flood)
         self.calls: list[Call] = []
         self.defects: list[str] = []
+        self.deprecated: list[str] = []
         self.under_way = 0
         self.url = ""
         self._planned: list[Planned] = []
@@ -85,6 +87,7 @@ class BotApi:
         """Listen at a free port of this machine; after a stop, at the same one again."""
         contract.prepare()
         self._stopping.clear()
+        self.delivery.start()
         application = web.Application(client_max_size=BODY_LIMIT)
         application.router.add_route("*", "/bot{token}/{method}", self._handle)
         self._runner = web.AppRunner(
@@ -95,7 +98,6 @@ class BotApi:
         await site.start()
         self._port = self._runner.addresses[0][1]
         self.url = f"http://127.0.0.1:{self._port}"
-        self.delivery.work()
 
     async def stop(self) -> None:
         """End every call that is under way, and listen no more until started again; nothing is forgotten."""
@@ -216,7 +218,7 @@ class BotApi:
 
     async def _result(self, method: str, given: Json) -> Any:
         try:
-            contract.check(method, given)
+            self.deprecated += contract.check(method, given)
         except contract.Broken as broken:
             self.defects.append(str(broken))
             raise bad(str(broken)) from None

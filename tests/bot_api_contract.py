@@ -88,8 +88,8 @@ def _read(value: str) -> Any:
         return value
 
 
-def check(method: str, parameters: Json) -> None:
-    """Check a call.
+def check(method: str, parameters: Json) -> list[str]:
+    """Check a call; which of its parameters should not be used any more.
 
     Raises:
         Broken: a parameter is not known, missing, or of another type.
@@ -107,6 +107,17 @@ def check(method: str, parameters: Json) -> None:
         raise Broken(f"{method}: {found}") from None
     if unknown := list(_unknown(read, method)):
         raise Broken(f"unknown to the Bot API: {', '.join(unknown)}")
+    old = _deprecated(method)
+    return [f"{method}.{name}" for name in parameters if name in old]
+
+
+@cache
+def _deprecated(method: str) -> frozenset[str]:
+    fields = _models()[method.lower()].model_fields
+    extras = {name: about.json_schema_extra for name, about in fields.items()}
+    return frozenset(
+        name for name, extra in extras.items() if isinstance(extra, dict) and "deprecated" in extra
+    )
 
 
 def _path(parts: tuple[int | str, ...]) -> str:

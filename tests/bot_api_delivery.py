@@ -30,7 +30,10 @@ InResponse = Callable[[Json], Awaitable[None]]
 
 @dataclass(eq=False)
 class Update:
-    """Something the bot will hear of. `tries` counts how often it was handed over."""
+    """Something the bot will hear of. `tries` counts how often it was handed over.
+
+    `due` is when it comes to the webhook again, after it was not taken there.
+    """
 
     id: int
     kind: str
@@ -38,6 +41,7 @@ class Update:
     queue: int
     expires: float
     tries: int = 0
+    due: float = 0.0
 
     def as_json(self) -> Json:
         """Return what is sent."""
@@ -59,12 +63,14 @@ class Delivery:
     """The updates that the bot has not taken yet. `history` has all there ever were.
 
     `behind` are the addresses of the processes that share the webhook: each update goes to the next
-    of them, as a balancer in front would have it. Empty: all go to the webhook's own address. `posts` says what came of each, by
-    update and HTTP status, 0 for no answer; when it is there, the pause before the next try has begun.
+    of them, as a balancer in front would have it. Empty: all go to the webhook's own address.
+    `posts` says what came of each, by update and HTTP status, 0 for no answer; when it is there, the
+    pause before the next try has begun.
     """
 
     def __init__(self, clock: Moment, bell: Bell, in_response: InResponse) -> None:
         self.webhook: Webhook | None = None
+        self.is_running = False
         self.any_port = True
         self.behind: list[str] = []
         self.posts: list[tuple[int, int]] = []
@@ -122,7 +128,7 @@ class Delivery:
                     "Conflict: terminated by other getUpdates request; "
                     "make sure that only one bot instance is running",
                 )
-            if found := self._fresh()[:limit]:
+            if (found := self._fresh()[:limit]) or not self.is_running:
                 break
             if (left := until - loop.time()) <= 0 or not await self._bell.heard(left):
                 break
@@ -199,7 +205,7 @@ class Delivery:
 
     def work(self) -> None:
         """See to it that every queue that has something is being worked on."""
-        if self.webhook is None:
+        if self.webhook is None or not self.is_running:
             return
         for queue in {update.queue for update in self.pending} - self._queues.keys():
             self._queues[queue] = asyncio.create_task(self._drain(queue))
@@ -218,7 +224,8 @@ class Delivery:
                     self._bell.ring()
                     pause = FIRST_PAUSE
                     continue
-                await self._until(self._clock() + (wait or pause))
+                update.due = self._clock() + (wait or pause)
+                await self._until(update.due)
                 pause = min(pause * 2, LONGEST_PAUSE)
         finally:
             del self._queues[queue]
@@ -272,9 +279,14 @@ class Delivery:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def start(self) -> None:
+        """Hand over what there is from now on."""
+        self.is_running = True
+        self.work()
+
     async def stop(self) -> None:
         """End all that is under way."""
-        self._asking += 1
+        self.is_running = False
         self._bell.ring()
         await self._stop_queues()
         if self._session is not None:

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import aiohttp
 import pytest
 from aiohttp import web
 
@@ -80,6 +81,11 @@ def bert(api: BotApi) -> Person:
 @pytest.fixture
 def group(api: BotApi, anna: Person, bert: Person) -> Room:
     return api.world.group("Friends", anna, bert)
+
+
+async def posted(api: BotApi, times: int) -> None:
+    """Wait until so many posts to the webhook have come to an end."""
+    await api.until(lambda: len(api.delivery.posts) == times)
 
 
 # By asking
@@ -180,7 +186,7 @@ async def test_a_webhook_that_cannot_be_is_refused(api: BotApi, bot: Caller) -> 
 async def test_what_was_not_taken_comes_again_later_and_later_before_the_rest_of_its_queue(
     api: BotApi, bot: Caller, hook: Hook, anna: Person
 ) -> None:
-    answers = iter([500, 503, 200, 200])
+    answers = iter([500, 500, 500, 503, 200, 200, 200])
 
     async def fails_at_first(_update: Json) -> web.Response:
         status = next(answers)
@@ -192,15 +198,13 @@ async def test_what_was_not_taken_comes_again_later_and_later_before_the_rest_of
     anna.writes("2")
     await api.until(lambda: len(api.delivery.posts) == 1)
     assert "500" in (await bot.done("getWebhookInfo"))["last_error_message"]
-    api.passes(1)
-    await api.until(lambda: len(api.delivery.posts) == 2)
-    api.passes(8)
+    for tried, pause in enumerate((1, 2, 4, 9), start=1):
+        await posted(api, tried)
+        assert api.delivery.history[0].due == api.clock() + pause
+        api.passes(pause)
     anna.writes("3")
-    assert len(hook.got) == 2
-    answers = iter([200, 200, 200])
-    api.passes(1)
     await api.until(lambda: not api.delivery.pending)
-    assert [update["message"]["text"] for update in hook.got] == ["1", "1", "1", "2", "3"]
+    assert [update["message"]["text"] for update in hook.got] == ["1"] * 5 + ["2", "3"]
 
 
 async def test_presses_of_one_person_come_in_order_and_those_of_two_at_once(
@@ -267,6 +271,26 @@ async def test_one_call_may_be_made_by_the_answer_to_an_update(
     assert [call.in_response for call in api.calls_of("sendMessage")] == [True]
 
 
+async def test_nothing_comes_while_the_server_is_away(
+    api: BotApi, bot: Caller, hook: Hook, anna: Person
+) -> None:
+    await bot.done("setWebhook", url=hook.url)
+    await api.stop()
+    anna.starts()
+    with pytest.raises(aiohttp.ClientError):
+        await bot.call("getMe")
+    assert api.delivery.history[0].tries == 0
+    await api.start()
+    await api.until(lambda: hook.got)
+
+
+async def test_who_asks_is_let_go_when_the_server_stops(api: BotApi, bot: Caller) -> None:
+    asking = asyncio.create_task(bot.done("getUpdates", timeout=30))
+    await api.until(lambda: api.under_way)
+    await api.stop()
+    assert await asking == []
+
+
 async def test_an_update_that_was_taken_can_be_sent_again(
     api: BotApi, bot: Caller, hook: Hook, anna: Person
 ) -> None:
@@ -285,7 +309,7 @@ async def test_several_processes_share_the_webhook(
     api.delivery.behind = [hook.url, f"{hook.url}-that-is-not-there"]
     anna.writes("1")
     anna.writes("2")
-    await api.until(lambda: len(api.delivery.posts) == 2)
+    await posted(api, 2)
     api.passes(1)
     await api.until(lambda: not api.delivery.pending)
     assert [update["message"]["text"] for update in hook.got] == ["1", "2"]
