@@ -63,6 +63,11 @@ def block(platform: str, name: str) -> str:
     return f"palifico:{{{platform}}}:block:{name}"
 
 
+def done(platform: str, name: str) -> str:
+    """What was done last of what is done once for all processes."""
+    return f"palifico:{{{platform}}}:done:{name}"
+
+
 def audience(text: str) -> Audience:
     """Return the audience whose text this is."""
     platform, kind, name = text.split(":", 2)

@@ -220,6 +220,14 @@ class Service:
         """
         return await self._standing(table_id)
 
+    async def table_in(self, room: RoomRef) -> str | None:
+        """Return the id of the table that a room shows.
+
+        Raises:
+            StoreUnavailable: the store does not say.
+        """
+        return await self._asked(lambda: self._store.table_in(room))
+
     async def lead(self, actor: Actor, table_id: str) -> None:
         """Let somebody's direct conversation be about a table they sit at.
 
@@ -335,6 +343,8 @@ class Service:
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
+        if isinstance(command, Open) and command.game not in ("", *GAMES):
+            return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:
             instead_of = found if actor.room else await self._asked(lambda: self._store.table_in(room))
             sit = not actor.faceless

@@ -249,11 +249,16 @@ def not_here(table: Table, actor: Actor) -> Message | None:
     return messages.DoesNotSit()
 
 
+def which_game() -> Message:
+    """Return the refusal that names the games there are."""
+    return messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES))
+
+
 def _choose_game(table: Table, name: str) -> Decision:
     known = tuple(GAMES)
     name = name or known[(known.index(table.game) + 1) % len(known)]
     if name not in GAMES:
-        return answered(table, messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES)))
+        return answered(table, which_game())
     if name == table.game:
         return answered(table, messages.LobbyTitle(GAMES[name].title))
     most = GAMES[name].seats[-1]
