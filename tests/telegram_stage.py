@@ -12,7 +12,6 @@ from adapters.conversation import Conversation
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME
 from adapters.telegram.settings import TelegramSettings
-from core.ports import StoreUnavailable
 from core.service import Service, Settings
 from core.table.values import Table
 from storage.client import Client
@@ -93,7 +92,11 @@ def texts(messages: Sequence[Message]) -> str:
 
 @asynccontextmanager
 async def telegram_stage(
-    *, game: str = "liars-dice", seed: bytes = b"telegram", client: Client | None = None, webhook: bool = False
+    *,
+    game: str = "liars-dice",
+    seed: bytes = b"telegram",
+    client: Client | None = None,
+    webhook: bool = False,
 ) -> AsyncIterator[TelegramStage]:
     """Run a bot; in the end nothing may have been sent that the Bot API refuses or that its limits forbid."""
     async with BotApi(Clock(1_000_000.0)) as api:
