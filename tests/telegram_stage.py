@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from adapters.conversation import Conversation
 from adapters.telegram.bot import TelegramBot
-from adapters.telegram.places import NAME
+from adapters.telegram.places import NAME, Place
 from adapters.telegram.settings import TelegramSettings
 from core.service import Service, Settings
 from core.table.values import Table
@@ -24,7 +24,7 @@ from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Clock, Message, Press
 from tests.stage import LANGUAGES, SilentLog
 
-SOON = 31.0
+SOON = 61.0
 """Seconds within which whatever waits for a place in the limits is shown; a turn lasts longer."""
 
 
@@ -72,8 +72,6 @@ class TelegramStage:
 
     async def table(self, chat: Chat) -> Table:
         """Return a chat's table as it is stored."""
-        from adapters.telegram.places import Place
-
         table_id = await self.store.table_in(Place(chat.id).room)
         loaded = await self.store.load(table_id) if table_id else None
         assert loaded is not None
