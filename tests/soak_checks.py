@@ -46,6 +46,7 @@ class Findings:
     doubles: int = 0
     rooms_lost: int = 0
     named: int = 0
+    reached_again: int = 0
     _places: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -134,10 +135,16 @@ class Findings:
             self.named += named
             # Each command of theirs is a reason to try again.
             most = min(refused, self.commands[person.id])
-            if (refused and not named and not lost) or named > most:
+            if refused and not named and not lost and self._is_shown_since(str(person)):
+                self.reached_again += 1
+            elif (refused and not named and not lost) or named > most:
                 self.faults.append(f"{person}: refused {refused} times, named {named} times, of {most}")
             elif not lost:
                 self._check_vain(str(person), refused, named)
+
+    def _is_shown_since(self, audience: str) -> bool:
+        """Return whether somebody was shown something after the last refusal, which then need not be told."""
+        return any(message.at > self.recorder.refused_at[audience] for message in self._posts(audience))
 
     def _check_vain(self, audience: str, refused: int, named: int) -> None:
         if refused > named * REFUSED_IN_VAIN + REFUSED_IN_VAIN:
