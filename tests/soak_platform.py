@@ -152,7 +152,8 @@ class Recorder:
             return self._tokens[call.token]
         message = self._messages[call.message]
         if call.act == "edit":
-            message.text = call.text
+            # Of another family, where whoever announced it died and something else is to be shown by now.
+            message.family, message.text = call.family, call.text
         else:
             message.retired = True
         return call.message
