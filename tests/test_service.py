@@ -427,6 +427,17 @@ async def test_nobody_is_told_or_shown_anything_twice_when_the_store_does_not_ta
     await shown(on)
 
 
+async def test_what_is_sent_again_because_its_answer_was_lost_is_not_sent_a_third_time() -> None:
+    on = stage(edits=False)
+    on.platform.knows_tokens = False
+    await three_at_a_table(on)
+    on.platform.after_effect, on.platform.faults = True, unavailable(1, maybe_done=True)
+    await on.does(ANNA, Deal())
+    await shown(on)
+    hands = {actor.name: len(on.platform.texts(actor.ref)) for actor in (ANNA, BO, CEM)}
+    assert hands == {"Anna": 2, "Bo": 1, "Cem": 1}
+
+
 async def test_a_message_that_somebody_deleted_is_posted_anew() -> None:
     on = stage()
     await three_at_a_table(on)

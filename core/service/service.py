@@ -352,6 +352,9 @@ class Service:
         if operation not in loaded.operations:
             decision = decided(loaded.table, loaded.now)
             if decision.table == loaded.table:
+                if isinstance(command, Join) and loaded.table.seat_of(actor.ref) is not None:
+                    # Whoever was told to try again may sit already, and nobody knows what else was done.
+                    await self._asked(lambda: self._store.seat_player(actor.ref, loaded.table.id))
                 return Reply(decision.answer, decision.names, language, private=decision.private)
         made = await self._saver.change(loaded, operation, decided, actor.ref)
         if made is None:

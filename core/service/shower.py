@@ -241,8 +241,10 @@ class Shower:
         if not isinstance(act, Send) or act.post.family is Family.STORY:
             return after(shown, act, await self._held(conversation, conversation.carry_out(act)))
         if shown.pending:
-            sending = conversation.send(act.post, shown.pending)
-            return after(shown, act, await self._held(conversation, sending))
+            message = await self._held(conversation, conversation.send(act.post, shown.pending))
+            # Under its own token it can be no older one: sent once more, it would stand there twice.
+            own = shown.pending == conversation.token(act.post)
+            return after(replace(shown, pending="") if own else shown, act, message)
         announced = replace(shown, pending=conversation.token(act.post))
         await self._record(conversation.table_id, conversation.audience, announced)
         try:
