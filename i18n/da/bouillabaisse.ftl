@@ -90,7 +90,7 @@ bouillabaisse-all-pays-back = Nu er det godt at tage stik. Der trækkes point fr
 ## Hvad der sker
 
 bouillabaisse-twos-out = Taget ud: { $cards }.
-bouillabaisse-announced = Det koster point i dette spil: kuløren { $suit }, billedet { $rank } og kortet { $card }.
+bouillabaisse-announced = Det her koster point i dette spil: kuløren { $suit }, billedet { $rank } og kortet { $card }.
 bouillabaisse-round-begins = Runde { $round } af 6: { $dealer } giver { $hand } kort til hver, { $leader } spiller ud. { $scoring }
 bouillabaisse-leads = { $player } spiller { $card } ud.
 bouillabaisse-plays = { $player } lægger { $card }.

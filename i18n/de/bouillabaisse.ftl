@@ -122,7 +122,10 @@ bouillabaisse-took-tricks = { $count ->
     [one] { $count } Stich
    *[other] { $count } Stiche
 }
-bouillabaisse-took-suit = { $count } Mal { $suit }
+bouillabaisse-took-suit = { $count ->
+    [one] { $count } Karte der Farbe { $suit }
+   *[other] { $count } Karten der Farbe { $suit }
+}
 bouillabaisse-took-rank = { $rank ->
     [11] { $count ->
         [one] { $count } Bube
