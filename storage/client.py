@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
+LOOK_WITHIN = 1.0
+"""Seconds for what is asked to see whether anything is due: a node that hangs must not hold up the others."""
+
 
 class Script(Protocol):
     """A registered script."""
@@ -22,7 +25,10 @@ class Pipeline(Protocol):
     async def execute(
         self, *, raise_on_error: Literal[False]
     ) -> list[list[tuple[bytes, float]] | BaseException]:
-        """Send them and return the answer of each, or the error that it ended in."""
+        """Send them and return the answer of each, or the error that it ended in.
+
+        To a cluster each has `LOOK_WITHIN` for itself.
+        """
         ...
 
 
@@ -60,3 +66,11 @@ class Client(Protocol):
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
         ...
+
+
+def text_of(answer: bytes) -> str | None:
+    """Return an answer as text, None where it is none."""
+    try:
+        return answer.decode()
+    except UnicodeDecodeError:
+        return None

@@ -4,19 +4,27 @@ The rules:
 
 1. A shard that cannot be read is reported once, until it can be again, and stops no other shard.
 2. What is due is claimed with a lease: whoever dies loses it to the next one.
-3. A member that is no table of its shard is dropped and reported.
+3. A shard that does not answer in time is left alone for some seconds, unless none does.
+4. A member that is no table of its shard is dropped and reported.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from core.ports import Log, StoreUnavailable
 from storage import keys
-from storage.client import Client
+from storage.client import LOOK_WITHIN, Client, text_of
 from storage.scripts import script
 from storage.trouble import Trouble, answering, trouble
 
+LEFT_ALONE = 10.0
+"""Seconds for which a shard is not asked that has not answered in time."""
+
 _T = TypeVar("_T")
+
+_SEEN_NEXT_TIME = (Trouble.WRONG_TYPE, Trouble.TIMEOUT, Trouble.UNREACHABLE)
+"""What may become of a single shard; the next look reports it."""
 
 
 class Due:
@@ -28,13 +36,14 @@ class Due:
         self._log = log
         self._time = time
         self._unreadable: set[str] = set()
+        self._silent: dict[str, float] = {}
         self._load = script(client, "load")
         self._claim = script(client, "claim")
         self._forget = script(client, "forget")
 
     async def now(self, key: str) -> float:
         """Return the time of the server that has a key."""
-        async with answering():
+        async with answering(), asyncio.timeout(LOOK_WITHIN):
             found = await self._load(keys=[key], args=[self._time()])
         return float(found[0])
 
@@ -62,6 +71,8 @@ class Due:
 
     async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
         """Return the earliest time in each of these sets that has any, asked for in one go."""
+        now = asyncio.get_running_loop().time()
+        sets = [key for key in sets if self._silent.get(_shard_of(key), now) <= now] or sets
         async with answering():
             asked = self._client.pipeline(transaction=False)
             for key in sets:
@@ -71,16 +82,15 @@ class Due:
 
     async def _claimed_in(self, key: str, most: int, lease: float) -> list[str]:
         try:
-            async with answering():
+            async with answering(), asyncio.timeout(LOOK_WITHIN):
                 claimed = await self._claim(keys=[key], args=[self._time(), lease, most])
         except StoreUnavailable as error:
-            if str(error) != Trouble.WRONG_TYPE:
+            if str(error) not in _SEEN_NEXT_TIME:
                 raise
-            # Written over just now; the next look reports it.
             return []
         found: list[str] = []
         for member in claimed:
-            table_id = keys.text(member)
+            table_id = text_of(member)
             if table_id is not None and key in (keys.deadlines(table_id), keys.marks(table_id)):
                 found.append(table_id)
             else:
@@ -109,7 +119,13 @@ class Due:
             reason = trouble(failure)
             if not readable and reason is not Trouble.WRONG_TYPE:
                 raise failure
+            if reason is Trouble.TIMEOUT:
+                self._silent[_shard_of(key)] = asyncio.get_running_loop().time() + LEFT_ALONE
             if key not in self._unreadable:
                 self._log.warning("shard-unreadable", key=key, reason=reason.value)
         self._unreadable = (self._unreadable - set(sets)) | set(failures)
         return readable
+
+
+def _shard_of(key: str) -> str:
+    return key.rpartition(":")[0]

@@ -63,14 +63,6 @@ def block(platform: str, name: str) -> str:
     return f"palifico:{{{platform}}}:block:{name}"
 
 
-def text(value: bytes) -> str | None:
-    """Return what is stored as text, None where it is none."""
-    try:
-        return value.decode()
-    except UnicodeDecodeError:
-        return None
-
-
 def audience(text: str) -> Audience:
     """Return the audience whose text this is."""
     platform, kind, name = text.split(":", 2)

@@ -28,7 +28,7 @@ from core.preferences import Preferences
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
-from storage.client import Client, Script
+from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
 from storage.due import Due
 from storage.known import NewerFormat
@@ -247,8 +247,8 @@ class RedisStore:
 
         async with answering():
             shown = await claim(instead_of or "")
-            if (other := keys.text(shown)) is None:
-                other = keys.text(await claim(shown))
+            if (other := text_of(shown)) is None:
+                other = text_of(await claim(shown))
         return other or ""
 
     async def table_in(self, room: RoomRef) -> str | None:
@@ -373,9 +373,9 @@ class RedisStore:
             if str(error) != Trouble.WRONG_TYPE:
                 raise
             raise _Unreadable(str(error)) from error
-        if found and keys.text(found) is None:
+        if found and text_of(found) is None:
             raise _Unreadable("not-text")
-        return keys.text(found) if found else None
+        return text_of(found) if found else None
 
     def _report_once(self, event: str, fault: str, **what: str) -> None:
         named = " ".join(f"{name}={value}" for name, value in what.items())
