@@ -15,7 +15,7 @@ The rules:
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, cast
@@ -25,7 +25,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, RedisError
 from redis.exceptions import TimeoutError as NoAnswer
 
-from storage.client import LOOK_WITHIN
+from storage.client import LOOK_WITHIN, soon
 
 SILENT_FOR = 10.0
 """Seconds after which a silent node is asked like the others again."""
@@ -47,6 +47,7 @@ class Batch(ClusterPipeline):
 
     def __init__(self, cluster: "Cluster") -> None:
         super().__init__(cluster)
+        self._cluster = cluster
         self._given: list[tuple[tuple[Any, ...], dict[str, Any]]] = []
 
     def execute_command(self, *args: Any, **kwargs: Any) -> "Batch":
@@ -90,7 +91,7 @@ class Batch(ClusterPipeline):
 
     async def _soon(self, command: tuple[Any, ...], options: dict[str, Any]) -> Any:
         try:
-            return await self.cluster_client.execute_command(*command, **options, within=LOOK_WITHIN)
+            return await self._cluster.ask_soon(*command, **options)
         except (RedisError, RedisClusterException, OSError) as error:
             return error
 
@@ -138,20 +139,34 @@ class Cluster(RedisCluster):
         return batch
 
     async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
-        """Send a command when it is its turn; `within` are the seconds from then on."""
-        within: float | None = kwargs.pop("within", None)
+        """Send a command when it is its turn."""
+        return await self._in_turn(self._send(*args, **kwargs))
+
+    async def ask_soon(self, *args: Any, **kwargs: Any) -> Any:
+        """Send a command when it is its turn, and have the answer soon after or a `TimeoutError`."""
+        return await self._in_turn(self._send_soon(*args, **kwargs))
+
+    async def _in_turn(self, sending: Coroutine[Any, Any, Any]) -> Any:
         try:
             async with asyncio.timeout(self._turn_within):
                 await self._turns.acquire()
-        except TimeoutError as error:
-            raise Unreachable("No connection available.") from error
+        except BaseException as error:
+            sending.close()
+            if isinstance(error, TimeoutError):
+                raise Unreachable("No connection available.") from error
+            raise
         try:
-            # While it knows no slots, the driver would ask any node.
-            await self.initialize()
-            async with asyncio.timeout(within):
-                return await super().execute_command(*args, **kwargs)
+            return await sending
         finally:
             self._turns.release()
+
+    async def _send_soon(self, *args: Any, **kwargs: Any) -> Any:
+        return await soon(self._send(*args, **kwargs))
+
+    async def _send(self, *args: Any, **kwargs: Any) -> Any:
+        # While it knows no slots, the driver would ask any node.
+        await self.initialize()
+        return await super().execute_command(*args, **kwargs)
 
     async def _execute_command(self, target_node: ClusterNode, *args: Any, **kwargs: Any) -> Any:
         name, began = target_node.name, _now()

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from core.ports import Log, StoreUnavailable
 from storage import keys
-from storage.client import LOOK_WITHIN, Client, text_of
+from storage.client import Client, soon, text_of
 from storage.scripts import script
 from storage.trouble import Trouble, answering, trouble
 
@@ -43,8 +43,8 @@ class Due:
 
     async def now(self, key: str) -> float:
         """Return the time of the server that has a key."""
-        async with answering(), asyncio.timeout(LOOK_WITHIN):
-            found = await self._load(keys=[key], args=[self._time()])
+        async with answering():
+            found = await soon(self._load(keys=[key], args=[self._time()]))
         return float(found[0])
 
     async def idle(self, sets: Sequence[str]) -> float | None:
@@ -82,8 +82,8 @@ class Due:
 
     async def _claimed_in(self, key: str, most: int, lease: float) -> list[str]:
         try:
-            async with answering(), asyncio.timeout(LOOK_WITHIN):
-                claimed = await self._claim(keys=[key], args=[self._time(), lease, most])
+            async with answering():
+                claimed = await soon(self._claim(keys=[key], args=[self._time(), lease, most]))
         except StoreUnavailable as error:
             if str(error) not in _SEEN_NEXT_TIME:
                 raise
