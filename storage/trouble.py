@@ -7,7 +7,8 @@ The rules:
 3. Nothing of an error's text is passed on: it may name addresses and users.
 """
 
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
 from enum import StrEnum
 
 from redis.exceptions import (
@@ -23,6 +24,8 @@ from redis.exceptions import (
     RedisError,
 )
 from redis.exceptions import TimeoutError as NoAnswer
+
+from core.ports import StoreUnavailable
 
 
 class Trouble(StrEnum):
@@ -94,3 +97,12 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
     while cause is not None:
         yield cause
         cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+
+
+@asynccontextmanager
+async def answering() -> AsyncGenerator[None]:
+    """Let every failure of Redis be the one error that core knows, with what is the matter."""
+    try:
+        yield
+    except (RedisError, RedisClusterException, OSError) as error:
+        raise StoreUnavailable(trouble(error).value) from error

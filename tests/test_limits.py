@@ -1,5 +1,8 @@
 """What the limits of a platform promise, on every store there is."""
 
+from collections.abc import Callable
+from typing import Any, cast
+
 import pytest
 
 from core.commands import Deal, Join
@@ -64,6 +67,36 @@ async def test_a_platform_without_rates_can_be_blocked_as_a_whole(store_client: 
     unlimited = RedisLimits(store_client, {}, clock=lambda: 1000.0)
     await unlimited.block(ROOM, 30, everywhere=True)
     assert await waits(unlimited, PlayerRef(PLATFORM, "anybody")) == [30]
+
+
+@pytest.mark.parametrize("written", ["spoilt", "", "inf", "nan", b"\xff", ["a", "list"]])
+@pytest.mark.parametrize("key", [keys.limit, keys.block])
+async def test_a_limit_or_a_block_that_is_none_holds_nobody_up_and_can_be_used_again(
+    store_client: Client,
+    limits: RedisLimits,
+    key: Callable[[str, str], str],
+    written: str | bytes | list[str],
+) -> None:
+    for name in ("bot", str(ROOM)):
+        if isinstance(written, list):
+            await cast("Any", store_client).rpush(key(PLATFORM, name), *written)
+        else:
+            await cast("Any", store_client).set(key(PLATFORM, name), written)
+    assert await waits(limits, ROOM, ANNA.ref) == [0, 0]
+    await limits.block(ROOM, 30)
+    assert await waits(limits, ROOM, ANNA.ref) == [30, 0]
+
+
+async def test_a_limit_is_never_full_for_longer_than_its_own_time(
+    store_client: Client, time: list[float]
+) -> None:
+    slow = RedisLimits(
+        store_client, {PLATFORM: Rates(Rate(30, 60), Rate(30, 60), Rate(30, 60))}, clock=lambda: time[0]
+    )
+    await store_client.set(keys.limit(PLATFORM, "bot"), "999999999", ex=3600)
+    assert await waits(slow, ROOM) == [2]
+    time[0] += 2
+    assert await waits(slow, ROOM) == [2], "nothing was sent, and it is still written over"
 
 
 async def test_nobody_is_sent_anything_while_the_platform_wants_nothing_from_this_bot() -> None:

@@ -21,9 +21,9 @@ from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITH
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
-from storage import keys, redis
+from storage import due, keys, redis
 from storage.address import Kind, read_address
-from storage.client import Client
+from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
 from storage.connect import connect
 from storage.inspection import inspect
@@ -32,6 +32,7 @@ from storage.redis import Expiry
 from tests.processes import SCRIPTS, Process, Recording, a_process
 from tests.servers import HOST, Server
 from tests.stage import ANNA, BO, PLATFORM, ROOM
+from tests.weighing import MOST_FOR_EIGHT
 
 PAGE = (Path(__file__).parent.parent / "docs/redis.md").read_text("utf-8")
 WORDS = " ".join(PAGE.split())
@@ -257,6 +258,8 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     assert f"the clock's part of {HANDS} tables" in WORDS
     seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]
     assert seconds == [redis.TAKEOVER, redis.LEASE]
+    assert f"not answered within {LOOK_WITHIN:g} second is left alone for {due.LEFT_ALONE:g}." in WORDS
+    assert f"below {MOST_FOR_EIGHT:,};" in WORDS
     assert f"at most {connecting.CONNECTIONS} connections" in PAGE
     assert f"take {connecting.CONNECT_WITHIN:g} seconds, an answer {connecting.ANSWER_WITHIN:g}." in PAGE
 
