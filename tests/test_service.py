@@ -9,7 +9,7 @@ import pytest
 from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Speak, Stop, Topic
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
+from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable, Urgency
 from core.preferences import Preferences
 from core.service.patience import TRIES
 from core.showing import Ledger
@@ -18,7 +18,7 @@ from core.table.decision import Decision
 from core.table.values import Phase, Room, Style, Table, game_of, on_turn
 from storage.embedded import embedded
 from storage.limits import Rates
-from storage.redis import SHOWING_LASTS, RedisStore
+from storage.redis import SHOWING_LASTS, TAKEOVER, RedisStore
 from tests.stage import (
     ANNA,
     BO,
@@ -712,3 +712,39 @@ async def test_the_log_of_the_service_holds_no_secret() -> None:
     assert "secret" not in written
     assert b"the-secret-seed".hex() not in written
     assert "Anna" not in written
+
+
+class SlowLimits:
+    """Limits that always have a place; once told to, their next answer for the room waits until it may go."""
+
+    def __init__(self) -> None:
+        self.holds = False
+        self.held, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def wait(self, audience: Audience, urgency: Urgency) -> float:
+        if self.holds and audience == ROOM:
+            self.holds = False
+            self.held.set()
+            await self.goes_on.wait()
+        return 0.0
+
+    async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
+        raise AssertionError("nothing is to be blocked")
+
+
+async def test_news_is_told_once_although_a_process_stood_still_before_it_sent_them() -> None:
+    time, client, limits = [1000.0], embedded(), SlowLimits()
+    here = stage(a_store(client, time), time=time, edits=False, limits=limits)
+    here.platform.knows_tokens = False
+    there = stage(a_store(client, time), time=time, platform=here.platform)
+    await here.open()
+    await here.service.settled()
+    limits.holds = True
+    await here.service.hear(BO, Join(), "join")
+    await limits.held.wait()
+    time[0] += TAKEOVER + 1
+    await there.works()
+    limits.goes_on.set()
+    await here.service.settled()
+    assert_shown_as_scene_says(await here.table(), here.platform)
+    assert ("showing-taken-over", {"table": "table1"}) in here.log.events

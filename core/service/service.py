@@ -124,7 +124,7 @@ class Service:
             settings: what is played and how fast.
             pause: waits between tries.
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
-            clock: returns seconds that only grow, to say how long the store was away.
+            clock: returns seconds that only grow, for what is so only for a while.
         """
         self._store = store
         self._platforms = platforms
@@ -143,6 +143,7 @@ class Service:
             outages=self._outages,
             silence=Silence(clock),
             log=log,
+            clock=clock,
         )
         self._work = Work(
             store, self._tick, self._show, patience=self._patience, outages=self._outages, log=log
