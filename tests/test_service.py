@@ -11,6 +11,7 @@ from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable, Urgency
 from core.preferences import Preferences
+from core.scene import Family, scene
 from core.service.patience import TRIES
 from core.showing import Ledger
 from core.table import messages
@@ -714,14 +715,22 @@ async def test_the_log_of_the_service_holds_no_secret() -> None:
     assert "Anna" not in written
 
 
-class SlowLimits:
-    """Limits that always have a place; once told to, their next answer for the room waits until it may go."""
+class StageLimits:
+    """Limits with a place for whatever is at least so urgent, that note who asked for one.
+
+    Once told to, their next answer for the room waits until it may go.
+    """
 
     def __init__(self) -> None:
+        self.least = Urgency.BOARD
+        self.asked: list[Audience] = []
         self.holds = False
         self.held, self.goes_on = asyncio.Event(), asyncio.Event()
 
     async def wait(self, audience: Audience, urgency: Urgency) -> float:
+        self.asked.append(audience)
+        if urgency.value < self.least.value:
+            return 5.0
         if self.holds and audience == ROOM:
             self.holds = False
             self.held.set()
@@ -733,7 +742,7 @@ class SlowLimits:
 
 
 async def test_news_is_told_once_although_a_process_stood_still_before_it_sent_them() -> None:
-    time, client, limits = [1000.0], embedded(), SlowLimits()
+    time, client, limits = [1000.0], embedded(), StageLimits()
     here = stage(a_store(client, time), time=time, edits=False, limits=limits)
     here.platform.knows_tokens = False
     there = stage(a_store(client, time), time=time, platform=here.platform)
@@ -748,3 +757,37 @@ async def test_news_is_told_once_although_a_process_stood_still_before_it_sent_t
     await here.service.settled()
     assert_shown_as_scene_says(await here.table(), here.platform)
     assert ("showing-taken-over", {"table": "table1"}) in here.log.events
+
+
+async def test_the_hands_of_a_new_round_are_shown_while_only_what_is_urgent_has_a_place() -> None:
+    limits = StageLimits()
+    on = stage(limits=limits)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    await a_round(on, "1x2")
+    limits.least = Urgency.TURN
+    await a_round(on, "liar")
+    table = await on.table()
+    hands = {post.audience: post.edition for post in scene(table) if post.family is Family.HAND}
+    standing = {
+        each.audience: each.post.edition
+        for each in on.platform.messages.values()
+        if each.post.family is Family.HAND and not each.retired
+    }
+    assert standing == hands
+    assert len(hands) == 3
+
+
+async def test_whoever_is_on_turn_is_shown_first_that_they_are() -> None:
+    limits = StageLimits()
+    on = stage(limits=limits)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    on_turn_first = set[str]()
+    for notation in ("1x2", "2x2", "3x2"):
+        limits.asked.clear()
+        await a_round(on, notation)
+        name, _ = await whoever_is_on_turn(on)
+        assert limits.asked[0] == PEOPLE[name].ref
+        on_turn_first.add(name)
+    assert len(on_turn_first) == 3

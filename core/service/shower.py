@@ -2,8 +2,8 @@
 
 The rules:
 
-1. The most urgent conversations come first: hands and turns, then news, then boards, unless
-   they share a screen.
+1. The most urgent conversations come first: that of whoever is on turn, other hands, then news,
+   then boards, unless they share a screen.
 2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
    that is late shows the newest state or nothing, a result is never left out.
 3. One process shows a table at a time, makes sure of that before every message and says so for as
@@ -46,7 +46,7 @@ from core.service.patience import Patience
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Ledger, Retire, Send, after, compare
-from core.table.values import Table
+from core.table.values import Table, on_turn
 
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
@@ -284,22 +284,26 @@ class Shower:
             task.cancel()
 
     async def _wait_for_a_place(self, audience: Audience, act: Act) -> None:
-        urgency = Urgency.BOARD if isinstance(act, Retire) else _URGENCY[act.post.family]
-        if wait := await self._limits.wait(audience, urgency):
+        # What stands in the way of a hand is as urgent as the hand.
+        family = act.family if isinstance(act, Retire) else act.post.family
+        if wait := await self._limits.wait(audience, _URGENCY[family]):
             raise _Wait(wait)
 
 
 def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
     """Return every audience of a table with what it should be shown, the most urgent first."""
-    posts = scene(loaded.table)
-    players = {post.audience for post in posts} | set(loaded.ledgers)
+    table = loaded.table
+    posts = scene(table)
+    audiences = {post.audience for post in posts} | set(loaded.ledgers)
+    players = [audience for audience in audiences if isinstance(audience, PlayerRef)]
     found: list[tuple[Audience, tuple[Post, ...]]] = [
         (player, tuple(post for post in posts if post.audience == player))
-        for player in sorted(players, key=str)
-        if isinstance(player, PlayerRef)
+        for player in sorted(
+            players, key=lambda player: (table.seat_of(player) != on_turn(table), str(player))
+        )
     ]
-    for room in loaded.table.rooms:
+    for room in table.rooms:
         told = loaded.ledgers.get(room.ref, Ledger()).told
         own = tuple(post for post in posts if post.audience == room.ref)
-        found.append((room.ref, (*story(loaded.table, room, told), *own)))
+        found.append((room.ref, (*story(table, room, told), *own)))
     return found
