@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from adapters.conversation import Conversation, Incoming
 from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Speak, Stop, Topic
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
@@ -25,6 +26,7 @@ from tests.stage import (
     BO,
     CEM,
     DANA,
+    LANGUAGES,
     ROOM,
     SilentLog,
     Stage,
@@ -791,3 +793,15 @@ async def test_whoever_is_on_turn_is_shown_first_that_they_are() -> None:
         assert limits.asked[0] == PEOPLE[name].ref
         on_turn_first.add(name)
     assert len(on_turn_first) == 3
+
+
+async def test_what_people_say_among_themselves_gets_no_answer_while_the_store_is_away() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    conversation = Conversation(on.service, LANGUAGES, "liars-dice")
+    await on.open()
+    store.loads = 1000
+    assert await conversation.hear(Incoming("chatter", ANNA, text="did you see the match?")) is None
+    asked = await conversation.hear(Incoming("asked", ANNA, text="status", addressed=True))
+    assert asked is not None
+    assert "Please try again" in asked.lines[0]

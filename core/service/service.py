@@ -179,6 +179,7 @@ class Service:
         *,
         table_id: str | None = None,
         is_admin: IsAdmin | None = None,
+        addressed: bool = True,
     ) -> Reply | None:
         """Do what a person asks and answer them; None when they were not speaking to the bot.
 
@@ -188,11 +189,12 @@ class Service:
             operation: the id of the update, so that a repeated one changes nothing.
             table_id: the table a key belongs to; otherwise the room's, or the player's own.
             is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
+            addressed: whether the bot was spoken to; otherwise it keeps silent while the store is away.
         """
         try:
             return await self._hear(actor, read, operation, table_id, is_admin)
         except StoreUnavailable:
-            return _try_again(actor)
+            return _try_again(actor) if addressed else None
 
     async def heed(self, signal: RoomLost | RoomMoved) -> None:
         """Let what a platform says of a room act on its table, if it has one.
