@@ -39,7 +39,13 @@ from storage.scripts import script
 from storage.trouble import Trouble, trouble
 
 OPERATIONS_KEPT = 16
-"""How many updates of a table are remembered, to know a repeated one."""
+"""How many updates of a table are remembered at least, to know a repeated one."""
+
+OPERATIONS_AT_MOST = 32
+"""How many are remembered while they are young."""
+
+OPERATIONS_YOUNG = 600
+"""Seconds for which they are."""
 
 LEASE = 10.0
 """Seconds for which a claimed deadline or mark is left to whoever claimed it."""
@@ -155,6 +161,8 @@ class RedisStore:
                 "" if deadline is None else repr(deadline),
                 table.id,
                 TAKEOVER,
+                OPERATIONS_AT_MOST,
+                OPERATIONS_YOUNG,
             ],
         )
         if answer is None:
@@ -301,7 +309,7 @@ class RedisStore:
                 table=decode_table(values[b"state"]),
                 version=int(values[b"version"]),
                 now=float(now),
-                operations=msgspec.json.decode(values[b"operations"], type=tuple[str, ...]),
+                operations=tuple(_operations(values[b"operations"])),
                 ledgers=dict(_ledgers(values)),
             )
         except NewerFormat as newer:
@@ -396,6 +404,11 @@ class RedisStore:
 
     def _time(self) -> str:
         return repr(self._clock()) if self._clock else ""
+
+
+def _operations(value: bytes) -> Iterable[str]:
+    """Return the updates that are remembered, without the times that stand among them."""
+    return (each for each in msgspec.json.decode(value, type=tuple[str, ...]) if not each.startswith("@"))
 
 
 def _ledgers(values: dict[bytes, bytes]) -> Iterable[tuple[Audience, Ledger]]:

@@ -311,8 +311,8 @@ async def test_a_table_whose_opening_was_in_doubt_is_in_its_room_once(
         aclosing(connect(f"redis://{HOST}:{proxy.port}")) as client,
     ):
         process = a_process(client, platform)
-        proxy.drop(1, to=b"the first try")
-        reply = await process.open(ROOM, ANNA, "the first try")
+        proxy.drop(1, to=b"1st try")
+        reply = await process.open(ROOM, ANNA, "1st try")
         assert proxy.dropped == 1
         if messages.TryAgain in kinds_of(reply):
             await process.hear(ANNA, Open(), "the second try")

@@ -5,7 +5,8 @@ The rules:
 1. What is asked of one table in this process at the same moment is decided in turn and saved
    together.
 2. On a conflict the decisions are made again on what the other stored.
-3. A repeated operation changes nothing; one whose answer was lost is known by its id.
+3. A repeated operation changes nothing; one whose answer was lost is known by its id. Signals
+   have none: what they find done already they leave.
 4. Whoever sits down is noted: their direct conversation is about this table. A note that
    fails undoes no save.
 """
@@ -61,7 +62,7 @@ class Saver:
 
         Args:
             loaded: the table as whoever asks knows it.
-            operation: the id of what asks.
+            operation: the id of what asks, empty for what comes to nothing when it is done again.
             decide: makes the decision, again after a conflict.
             player: who asks.
 

@@ -45,6 +45,7 @@ from core.messages import Message
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
 from core.service.choices import Choices
+from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import LOADED_WITHIN, TRIES, Patience, within
 from core.service.saver import Saver
@@ -163,6 +164,7 @@ class Service:
             game: what is played, empty for the usual.
             sit: whether the host sits down at once.
         """
+        operation = short(operation)
         try:
             table_id, loaded = await self._find(actor)
             if loaded is not None:
@@ -191,6 +193,7 @@ class Service:
             is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
             addressed: whether the bot was spoken to; otherwise it keeps silent while the store is away.
         """
+        operation = short(operation)
         try:
             return await self._hear(actor, read, operation, table_id, is_admin)
         except StoreUnavailable:
@@ -379,10 +382,7 @@ class Service:
             if loaded is None:
                 await self._store.forget(table_id)
                 return False
-        operation = f"{type(signal).__name__}:{loaded.version}:{signal}"
-        made = await self._saver.change(
-            loaded, operation, lambda table, now: Decision(heed(table, signal, now))
-        )
+        made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
         return made is None or made.table != loaded.table
 
 
