@@ -36,7 +36,7 @@ from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
 from storage.known import NewerFormat
 from storage.scripts import script
-from storage.trouble import Trouble, trouble
+from storage.trouble import Trouble, did_nothing, trouble
 
 OPERATIONS_KEPT = 16
 """How many updates of a table are remembered at least, to know a repeated one."""
@@ -423,4 +423,4 @@ async def answering() -> AsyncGenerator[None]:
     try:
         yield
     except (RedisError, RedisClusterException, OSError) as error:
-        raise StoreUnavailable(trouble(error).value) from error
+        raise StoreUnavailable(trouble(error).value, nothing_done=did_nothing(error)) from error

@@ -21,6 +21,7 @@ from redis.exceptions import (
     ReadOnlyError,
     RedisClusterException,
     RedisError,
+    ResponseError,
 )
 from redis.exceptions import TimeoutError as NoAnswer
 
@@ -76,6 +77,16 @@ def trouble(error: BaseException) -> Trouble:
         error: what the driver raised, or what was raised because of it.
     """
     return min(map(_judge, _causes(error)), key=_MOST_TELLING.index)
+
+
+def did_nothing(error: BaseException) -> bool:
+    """Return whether a command was refused or never sent, so that nothing can have come of it.
+
+    Args:
+        error: what the driver raised.
+    """
+    refused = isinstance(error, ResponseError | AuthenticationError | BusyLoadingError)
+    return refused or any(isinstance(cause, ConnectionRefusedError) for cause in _causes(error))
 
 
 def _judge(error: BaseException) -> Trouble:

@@ -18,7 +18,7 @@ from core.ports import Rate
 from core.preferences import Preferences
 from core.service import Settings
 from core.service.operations import LONGEST
-from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
+from core.service.patience import CONFLICTS, HEARD_WITHIN, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
@@ -255,8 +255,9 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     assert (
         f"tried {TRIES} times, with pauses of {PATIENCE:g} to {PATIENCE * 2 ** (TRIES - 2):g} seconds "
         f"between, give or take a half, "
-        f"and within {LOADED_WITHIN:g} seconds to load and {SAVED_WITHIN:g} to save" in WORDS
+        f"and within {HEARD_WITHIN:g} seconds in all, at most {LOADED_WITHIN:g} of them to load" in WORDS
     )
+    assert SAVED_WITHIN == HEARD_WITHIN
     assert f"again up to {CONFLICTS} times" in WORDS
     assert f"up to once in {LONGEST_ABSENCE:g} seconds" in WORDS
     assert f"the clock's part of {HANDS} tables" in WORDS

@@ -10,6 +10,7 @@ from adapters.conversation import Conversation, Incoming
 from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Speak, Stop, Topic
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
+from core.messages import Message
 from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable, Urgency
 from core.preferences import Preferences
 from core.scene import Family, scene
@@ -75,7 +76,7 @@ class FaultyStore(RedisStore):
         self.commits += 1
         if self.before:
             self.before -= 1
-            raise StoreUnavailable
+            raise StoreUnavailable(nothing_done=True)
         answer = await super().commit(table, expected=expected, operations=operations, deadline=deadline)
         if self.after:
             self.after -= 1
@@ -254,7 +255,8 @@ async def test_an_opening_that_fails_is_done_once_when_it_is_tried_again(after_e
     store = FaultyStore()
     on = stage(store, time=store.time)
     store.before, store.after = (0, 100) if after_effect else (100, 0)
-    assert kinds_of(await on.service.open(ROOM, ANNA, "first")) == [messages.TryAgain]
+    answer = messages.InDoubt if after_effect else messages.TryAgain
+    assert kinds_of(await on.service.open(ROOM, ANNA, "first")) == [answer]
     store.before = store.after = 0
     await on.service.open(ROOM, ANNA, "second")
     assert (await on.table()).names == ("Anna",)
@@ -805,3 +807,73 @@ async def test_what_people_say_among_themselves_gets_no_answer_while_the_store_i
     asked = await conversation.hear(Incoming("asked", ANNA, text="status", addressed=True))
     assert asked is not None
     assert "Please try again" in asked.lines[0]
+
+
+class HangingStore(FaultyStore):
+    """A store in which loads or commits, once told to, wait until they may go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hangs = ""
+        self.goes_on = asyncio.Event()
+
+    async def load(self, table_id: str) -> Loaded | None:
+        if self.hangs == "load":
+            await self.goes_on.wait()
+        return await super().load(table_id)
+
+    async def commit(
+        self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
+    ) -> Saved | Repeated | Conflict:
+        if self.hangs == "commit":
+            await self.goes_on.wait()
+        return await super().commit(table, expected=expected, operations=operations, deadline=deadline)
+
+
+async def test_whoever_made_a_move_that_may_have_been_stored_is_not_told_that_it_was_not() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    store.after = TRIES
+    name, _ = await whoever_is_on_turn(on)
+    reply = await on.does(PEOPLE[name], Move("2x3"))
+    assert (await whoever_is_on_turn(on))[0] != name, "it was made"
+    assert said(reply) == (
+        "I do not know whether that counted. Look at the table, and do it again if it did not."
+    )
+    store.after, store.before = 0, 1000
+    name, _ = await whoever_is_on_turn(on)
+    assert kinds_of(await on.does(PEOPLE[name], Move("3x3"))) == [messages.TryAgain]
+
+
+@pytest.mark.parametrize(("hangs", "answer"), [("load", messages.TryAgain), ("commit", messages.InDoubt)])
+async def test_whoever_waits_long_for_the_store_is_answered_and_what_was_begun_goes_on(
+    hangs: str, answer: type[Message], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.01)
+    store = HangingStore()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    store.hangs = hangs
+    reply = await on.service.hear(DANA, Join(), "join")
+    assert reply is not None
+    assert kinds_of(reply) == [answer]
+    store.hangs = ""
+    store.goes_on.set()
+    await on.service.settled()
+    assert ("Dana" in (await on.table()).names) is (answer is messages.InDoubt)
+
+
+async def test_a_table_whose_storing_takes_long_is_in_doubt_and_opened_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.01)
+    store = HangingStore()
+    on = stage(store, time=store.time)
+    store.hangs = "commit"
+    assert kinds_of(await on.service.open(ROOM, ANNA, "open")) == [messages.InDoubt]
+    store.goes_on.set()
+    await on.service.settled()
+    assert (await on.table()).names == ("Anna",)
+    await shown(on)

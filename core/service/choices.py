@@ -3,6 +3,7 @@
 What cannot be recalled or remembered now is no reason to stop a game: the usual is taken.
 """
 
+import asyncio
 from contextlib import suppress
 from dataclasses import replace
 
@@ -23,6 +24,7 @@ class Choices:
         self._store = store
         self._patience = patience
         self._outages = outages
+        self._remembering: set[asyncio.Task[None]] = set()
 
     async def recall(self, audience: Audience) -> Preferences:
         """Return what was chosen, as far as is known."""
@@ -32,10 +34,16 @@ class Choices:
                 return found or Preferences()
         return Preferences()
 
-    async def dealt(self, table: Table) -> None:
-        """Remember what every room of a table chose for a game that has just been dealt."""
-        for room in table.rooms:
-            await self._remember(room.ref, chosen_for(table, room))
+    def dealt(self, table: Table) -> None:
+        """Begin to remember what every room of a table chose for a game that has just been dealt."""
+        remembering = asyncio.create_task(self._dealt(table))
+        self._remembering.add(remembering)
+        remembering.add_done_callback(self._remembering.discard)
+
+    async def settled(self) -> None:
+        """Wait until nothing is being remembered."""
+        while self._remembering:
+            await asyncio.wait(self._remembering)
 
     async def spoke(self, actor: Actor, command: Speak) -> None:
         """Remember somebody's language, and the room's as well where an admin chose it."""
@@ -43,6 +51,10 @@ class Choices:
         if actor.admin and actor.room is not None:
             chosen = await self.recall(actor.room)
             await self._remember(actor.room, replace(chosen, language=command.language))
+
+    async def _dealt(self, table: Table) -> None:
+        for room in table.rooms:
+            await self._remember(room.ref, chosen_for(table, room))
 
     async def _remember(self, audience: Audience, preferences: Preferences) -> None:
         with suppress(StoreUnavailable), self._outages.watching("save"):
