@@ -9,7 +9,7 @@ from adapters.conversation import Languages
 from core.commands import Actor, Command
 from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
-from core.ports import Capabilities, Limits, Store, Unavailable, Undeliverable, Vanished
+from core.ports import Capabilities, Limits, Platform, Store, Unavailable, Undeliverable, Vanished
 from core.scene import Family, Post, scene, story
 from core.service import Reply, Service, Settings
 from core.table.values import Table
@@ -196,6 +196,7 @@ def stage(
     rates: Mapping[str, Rates] | None = None,
     platform: StagePlatform | None = None,
     limits: Limits | None = None,
+    beside: Mapping[str, Platform] | None = None,
 ) -> Stage:
     """Return an empty stage, on a store of its own or a given one with the same clock."""
     platform, log, seeds = platform or StagePlatform(edits=edits), SilentLog(), [seed]
@@ -209,7 +210,7 @@ def stage(
 
     service = Service(
         used,
-        {PLATFORM: platform},
+        {PLATFORM: platform, **(beside or {})},
         limits or RedisLimits(client, rates or {}, clock=lambda: hands[0]),
         seed=next_seed,
         new_id=lambda: next(names),

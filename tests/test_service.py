@@ -7,7 +7,20 @@ from dataclasses import replace
 import pytest
 
 from adapters.conversation import Conversation, Incoming
-from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Speak, Stop, Topic
+from core.commands import (
+    Actor,
+    AddComputer,
+    Ask,
+    Command,
+    Deal,
+    Join,
+    Move,
+    Open,
+    SetOption,
+    Speak,
+    Stop,
+    Topic,
+)
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
@@ -15,6 +28,7 @@ from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
 from core.preferences import Preferences
 from core.scene import Family, scene
 from core.service.patience import TRIES
+from core.service.work import HANDS
 from core.showing import Ledger
 from core.table import messages
 from core.table.decision import Decision
@@ -31,6 +45,7 @@ from tests.stage import (
     ROOM,
     SilentLog,
     Stage,
+    StagePlatform,
     a_store,
     assert_shown_as_scene_says,
     kinds_of,
@@ -877,3 +892,24 @@ async def test_a_table_whose_storing_takes_long_is_in_doubt_and_opened_all_the_s
     await on.service.settled()
     assert (await on.table()).names == ("Anna",)
     await shown(on)
+
+
+async def test_what_was_left_unshown_is_taken_up_although_much_that_was_saved_here_is_being_shown() -> None:
+    quick, slow = StagePlatform(), StagePlatform()
+    on = stage(platform=quick, beside={"slow": slow})
+    quick.faults = unavailable(1, retry_after=1)
+    await on.open()
+    await on.service.settled()
+    assert quick.texts(ROOM) == []
+    slow.gate = asyncio.Event()
+    for number in range(HANDS):
+        room = RoomRef("slow", f"room-{number}")
+        host = Actor(PlayerRef("slow", f"host-{number}"), "Host", "en", room=room)
+        await on.service.open(room, host, f"open {number}")
+    await slow.gate_reached.wait()
+    on.time[0] += 2
+    await on.service.work()
+    await on.service._work.shown("table1")
+    assert quick.texts(ROOM) != []
+    slow.gate.set()
+    await on.service.settled()
