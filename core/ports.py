@@ -161,8 +161,11 @@ class Store(Protocol):
         """Go on showing a table for a few seconds more; False when another process shows it now."""
         ...
 
-    async def unmark(self, table_id: str, version: int) -> bool:
-        """End a showing of this version; False when a newer one is stored and has to be shown."""
+    async def unmark(self, table_id: str, version: int, gone: Sequence[Audience] = ()) -> bool:
+        """End a showing of this version; False when a newer one is stored and has to be shown.
+
+        With the showing ends what is noted of those who are gone from the table.
+        """
         ...
 
     async def postpone(self, table_id: str, version: int, seconds: float) -> bool:

@@ -202,11 +202,13 @@ class RedisStore:
             )
         return bool(kept)
 
-    async def unmark(self, table_id: str, version: int) -> bool:
-        """End a showing; whether there is nothing newer to be shown."""
+    async def unmark(self, table_id: str, version: int, gone: Sequence[Audience] = ()) -> bool:
+        """End a showing and drop some ledgers with it; whether there is nothing newer to be shown."""
+        ledgers = [f"shown:{audience}" for audience in gone]
         async with answering():
             (ended,) = await self._unmark(
-                keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version, self._me]
+                keys=[keys.table(table_id), keys.marks(table_id)],
+                args=[table_id, version, self._me, *ledgers],
             )
         return bool(ended)
 

@@ -197,6 +197,7 @@ def stage(
     platform: StagePlatform | None = None,
     limits: Limits | None = None,
     beside: Mapping[str, Platform] | None = None,
+    plays_on: str = PLATFORM,
 ) -> Stage:
     """Return an empty stage, on a store of its own or a given one with the same clock."""
     platform, log, seeds = platform or StagePlatform(edits=edits), SilentLog(), [seed]
@@ -210,7 +211,7 @@ def stage(
 
     service = Service(
         used,
-        {PLATFORM: platform, **(beside or {})},
+        {plays_on: platform, **(beside or {})},
         limits or RedisLimits(client, rates or {}, clock=lambda: hands[0]),
         seed=next_seed,
         new_id=lambda: next(names),

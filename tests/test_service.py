@@ -14,6 +14,7 @@ from core.commands import (
     Command,
     Deal,
     Join,
+    Leave,
     Move,
     Open,
     SetOption,
@@ -28,6 +29,7 @@ from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
 from core.preferences import Preferences
 from core.scene import Family, scene
 from core.service.patience import TRIES
+from core.service.shower import RETRY
 from core.service.work import HANDS
 from core.showing import Ledger
 from core.table import messages
@@ -913,3 +915,36 @@ async def test_what_was_left_unshown_is_taken_up_although_much_that_was_saved_he
     assert quick.texts(ROOM) != []
     slow.gate.set()
     await on.service.settled()
+
+
+async def test_of_those_who_have_left_a_table_nothing_is_kept_once_nothing_stands_there() -> None:
+    on = stage()
+    await on.open()
+    for number in range(5):
+        guest = person(f"Guest{number}")
+        await on.does(guest, Join())
+        await on.does(ANNA, Deal())
+        await on.does(guest, Leave())
+        await on.does(ANNA, Open())
+        hands = [each for each in on.platform.messages.values() if each.audience == guest.ref]
+        assert [each.retired for each in hands] == [True]
+    loaded = await on.store.load("table1")
+    assert loaded is not None
+    assert {*loaded.ledgers} == {ROOM, ANNA.ref}
+
+
+async def test_a_table_on_the_platforms_of_two_processes_is_shown_by_both_and_then_left_alone() -> None:
+    time, client = [1000.0], embedded()
+    here = stage(a_store(client, time), time=time)
+    there = stage(a_store(client, time), time=time, platform=StagePlatform(), plays_on="other")
+    zed = Actor(PlayerRef("other", "zed"), "Zed", "en")
+    await here.open()
+    await there.service.hear(zed, Join(), "join", table_id="table1")
+    await here.does(ANNA, Deal())
+    for number in range(6):
+        time[0] += RETRY
+        for process in (here, there) if number % 2 else (there, here):
+            await process.works()
+    assert there.platform.texts(zed.ref) != []
+    time[0] += 100
+    assert await here.store.claim_marked() == []

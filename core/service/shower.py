@@ -16,12 +16,13 @@ The rules:
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
+8. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from core.commands import RoomLost, RoomMoved, Signal, Unreachable
 from core.identity import Audience, PlayerRef, RoomRef
@@ -46,7 +47,7 @@ from core.service.patience import Patience
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Ledger, Retire, Send, after, compare
-from core.table.values import Table, on_turn
+from core.table.values import Table, on_turn, persons
 
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
@@ -95,6 +96,7 @@ class _Pass:
     claim: Claim
     retry: float | None = None
     signals: tuple[Signal, ...] = ()
+    shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
     def note(self, signal: Signal) -> None:
         """Note what a platform says."""
@@ -157,7 +159,7 @@ class Shower:
             seconds = RETRY if this.retry is None else this.retry
             newest = await self._store.postpone(table_id, loaded.version, seconds)
         else:
-            newest = await self._store.unmark(table_id, loaded.version)
+            newest = await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
         return Outcome(this.signals, more=not newest)
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
@@ -167,7 +169,7 @@ class Shower:
 
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
         try:
-            await self._catch_up(this, audience, posts)
+            this.shown[audience] = await self._catch_up(this, audience, posts)
         except _Wait as wait:
             this.again_in(wait.seconds)
         except _Silence:
@@ -201,18 +203,20 @@ class Shower:
         answered = any(self._platforms[room.platform].capabilities(room).answers for room in rooms)
         return Unreachable(audience, answered=answered)
 
-    async def _catch_up(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
-        """Send, edit and retire until nothing is left to be done in one conversation."""
+    async def _catch_up(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> Ledger:
+        """Send, edit and retire until nothing is left in one conversation, and return what it shows."""
         loaded, claim = this.loaded, this.claim
+        noted = loaded.ledgers.get(audience, Ledger())
         platform = self._platforms.get(audience.platform)
         if platform is None:
-            # Another process speaks there.
-            raise _Wait(RETRY)
+            # Another process speaks there, if there is anything to be said.
+            if compare(posts, noted, edits=True):
+                raise _Wait(RETRY)
+            return noted
         conversation = Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:
             await self._meet(audience, loaded.table.id)
-        noted = loaded.ledgers.get(audience, Ledger())
         shown = self._unnoted.take(loaded.table.id, audience, noted)
         try:
             while act := next(iter(compare(posts, shown, edits=edits)), None):
@@ -231,6 +235,7 @@ class Shower:
         finally:
             if shown != noted:
                 self._unnoted.keep(loaded.table.id, audience, stored=noted, true=shown)
+        return shown
 
     async def _meet(self, audience: Audience, table_id: str) -> None:
         """Prepare a conversation in which the table has not been shown."""
@@ -288,6 +293,19 @@ class Shower:
         family = act.family if isinstance(act, Retire) else act.post.family
         if wait := await self._limits.wait(audience, _URGENCY[family]):
             raise _Wait(wait)
+
+
+def _gone(loaded: Loaded, shown: Mapping[Audience, Ledger]) -> tuple[Audience, ...]:
+    """Return of whom something is noted although they have no part in a table any more.
+
+    A room that is gone is shown nothing, whatever stands there; a player is, until it is retired.
+    """
+    here = {person.ref for person in persons(loaded.table)} | {room.ref for room in loaded.table.rooms}
+    return tuple(
+        audience
+        for audience, noted in loaded.ledgers.items()
+        if audience not in here and (isinstance(audience, RoomRef) or not shown.get(audience, noted).living)
+    )
 
 
 def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
