@@ -115,6 +115,22 @@ class FaultyStore(RedisStore):
         return await super().record(table_id, audience, ledger)
 
 
+class ForgetfulStore(FaultyStore):
+    """A store that does not always recall or remember what somebody chose."""
+
+    recalls = remembers = True
+
+    async def recall(self, audience: Audience) -> Preferences | None:
+        if not self.recalls:
+            raise StoreUnavailable("unreachable")
+        return await super().recall(audience)
+
+    async def remember(self, audience: Audience, preferences: Preferences) -> None:
+        if not self.remembers:
+            raise StoreUnavailable("unreachable")
+        await super().remember(audience, preferences)
+
+
 def faulty_stage() -> Stage:
     """Return a stage on a store that yields between load and save."""
     store = FaultyStore()
@@ -704,19 +720,40 @@ async def test_a_language_that_somebody_chose_is_theirs_also_where_no_table_is()
 
 
 async def test_what_cannot_be_recalled_just_now_stops_nobody() -> None:
-    class Forgetful(FaultyStore):
-        async def recall(self, audience: Audience) -> Preferences | None:
-            raise StoreUnavailable("unreachable")
-
-        async def remember(self, audience: Audience, preferences: Preferences) -> None:
-            raise StoreUnavailable("unreachable")
-
-    store = Forgetful()
+    store = ForgetfulStore()
+    store.recalls = store.remembers = False
     on = stage(store, time=store.time)
     await three_at_a_table(on)
-    assert kinds_of(await on.does(BO, Speak("fr"))) == [messages.LanguageNow]
     assert kinds_of(await on.does(ANNA, Deal())) == []
     assert (await on.table()).phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize("sits", [True, False])
+async def test_a_language_that_could_not_be_kept_is_not_said_to_be_chosen(sits: bool) -> None:
+    store = ForgetfulStore()
+    on = stage(store, time=store.time)
+    if sits:
+        await on.open()
+    store.remembers = False
+    assert kinds_of(await on.does(ANNA, Speak("sv"))) == [messages.TryAgain]
+    assert await on.service.language(ANNA) == "en"
+    store.remembers = True
+    assert kinds_of(await on.does(ANNA, Speak("sv"))) == [messages.LanguageNow]
+    assert await on.service.language(ANNA) == "sv"
+
+
+async def test_what_a_room_chose_is_not_lost_because_it_could_not_be_recalled() -> None:
+    store = ForgetfulStore()
+    on = stage(store, time=store.time)
+    chosen = Preferences("en", "liars-dice", {"dice": 3}, {"timer": 60})
+    await store.remember(ROOM, chosen)
+    store.recalls = False
+    admin = person("Anna", admin=True)
+    assert kinds_of(await on.does(admin, Speak("sv"))) == [messages.TryAgain]
+    store.recalls = True
+    assert await store.recall(ROOM) == chosen
+    await on.does(admin, Speak("sv"))
+    assert await store.recall(ROOM) == replace(chosen, language="sv")
 
 
 async def test_the_log_of_the_service_holds_no_secret() -> None:
@@ -868,7 +905,7 @@ async def test_whoever_made_a_move_that_may_have_been_stored_is_not_told_that_it
 async def test_whoever_waits_long_for_the_store_is_answered_and_what_was_begun_goes_on(
     hangs: str, answer: type[Message], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.01)
+    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.5)
     store = HangingStore()
     on = stage(store, time=store.time)
     await three_at_a_table(on)
@@ -885,7 +922,7 @@ async def test_whoever_waits_long_for_the_store_is_answered_and_what_was_begun_g
 async def test_a_table_whose_storing_takes_long_is_in_doubt_and_opened_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.01)
+    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.5)
     store = HangingStore()
     on = stage(store, time=store.time)
     store.hangs = "commit"
