@@ -18,6 +18,7 @@ from core.ports import Rate
 from core.preferences import Preferences
 from core.service import Settings
 from core.service.operations import LONGEST
+from core.service.outages import CALM
 from core.service.patience import CONFLICTS, HEARD_WITHIN, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
@@ -259,6 +260,7 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     )
     assert SAVED_WITHIN == HEARD_WITHIN
     assert f"again up to {CONFLICTS} times" in WORDS
+    assert f"when none has failed for {CALM:g} seconds" in WORDS
     assert f"up to once in {LONGEST_ABSENCE:g} seconds" in WORDS
     assert f"the clock's part of {HANDS} tables" in WORDS
     seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]

@@ -25,9 +25,10 @@ from core.commands import (
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
-from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable, Urgency
+from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable, TableUnavailable, Urgency
 from core.preferences import Preferences
 from core.scene import Family, scene
+from core.service.outages import CALM, TABLES_KNOWN, Outages
 from core.service.patience import TRIES
 from core.service.shower import RETRY
 from core.service.work import HANDS
@@ -647,7 +648,44 @@ async def test_a_store_that_is_away_is_asked_less_and_less_often_and_named_once(
     assert on.log.events == [("store-unavailable", {"during": "work", "reason": "unreachable"})]
     store.away = False
     assert await on.works() == 1
+    assert len(on.log.events) == 1, "it may go again at once"
+    on.time[0] += CALM
+    assert await on.works() == 1
     assert on.log.events[1:] == [("store-answers", {"seconds": 6.0})]
+
+
+async def test_a_store_of_which_a_part_is_away_is_named_once_however_often_the_rest_answers() -> None:
+    class HalfStore(FaultyStore):
+        async def load(self, table_id: str) -> Loaded | None:
+            if self.away and table_id == "elsewhere":
+                raise StoreUnavailable("unreachable")
+            return await super().load(table_id)
+
+    store = HalfStore()
+    on = stage(store, time=store.time)
+    await on.open()
+    store.away = True
+    for number in range(10):
+        for table_id in ("elsewhere", "table1"):
+            await on.service.hear(ANNA, Ask(Topic.STATUS), f"{number} {table_id}", table_id=table_id)
+        on.time[0] += 1
+    assert on.log.events == [("store-unavailable", {"during": "load", "reason": "unreachable"})]
+    store.away = False
+    on.time[0] += CALM
+    await on.does(ANNA, Ask(Topic.STATUS))
+    assert on.log.events[1:] == [("store-answers", {"seconds": 9.0})]
+
+
+def test_that_a_table_cannot_be_had_is_said_once_and_of_a_few_tables_remembered() -> None:
+    log = SilentLog()
+    outages = Outages(log, lambda: 1000.0)
+    for _ in range(2):
+        for number in range(TABLES_KNOWN):
+            outages.away("load", TableUnavailable(f"table{number}", "newer"))
+    assert len(log.events) == TABLES_KNOWN
+    for number in (TABLES_KNOWN, 1, 0):
+        outages.away("load", TableUnavailable(f"table{number}", "newer"))
+    assert [facts["table"] for _, facts in log.events[TABLES_KNOWN:]] == [f"table{TABLES_KNOWN}", "table0"]
 
 
 async def test_a_table_can_be_shown_in_two_rooms_each_in_its_language() -> None:
