@@ -13,7 +13,7 @@ from core.ports import Log, StoreUnavailable, TableUnavailable
 CALM = 5.0
 """Seconds without a failure of its kind after which an answer ends an outage."""
 
-TABLES_KNOWN = 1000
+TABLES_KNOWN = 256
 """Of how many tables it is remembered that something was said; then the oldest may be named again."""
 
 
