@@ -109,6 +109,7 @@ class Conversation:
                 lambda table: self._read(incoming, table),
                 incoming.id,
                 is_admin=incoming.is_admin,
+                addressed=incoming.addressed,
             )
         return self._languages.reply(reply) if reply is not None else None
 

@@ -17,7 +17,7 @@ docs/redis.md lists the keys.
 
 import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 
 import msgspec
@@ -36,7 +36,13 @@ from storage.scripts import script
 from storage.trouble import Trouble, answering
 
 OPERATIONS_KEPT = 16
-"""How many updates of a table are remembered, to know a repeated one."""
+"""How many updates of a table are remembered at least, to know a repeated one."""
+
+OPERATIONS_AT_MOST = 32
+"""How many are remembered while they are young."""
+
+OPERATIONS_YOUNG = 600
+"""Seconds for which they are."""
 
 LEASE = 10.0
 """Seconds for which a claimed deadline or mark is left to whoever claimed it."""
@@ -161,6 +167,8 @@ class RedisStore:
                 "" if deadline is None else repr(deadline),
                 table.id,
                 TAKEOVER,
+                OPERATIONS_AT_MOST,
+                OPERATIONS_YOUNG,
             ],
         )
         if answer is None:
@@ -200,11 +208,13 @@ class RedisStore:
             )
         return bool(kept)
 
-    async def unmark(self, table_id: str, version: int) -> bool:
-        """End a showing; whether there is nothing newer to be shown."""
+    async def unmark(self, table_id: str, version: int, gone: Sequence[Audience] = ()) -> bool:
+        """End a showing and drop some ledgers with it; whether there is nothing newer to be shown."""
+        ledgers = [f"shown:{audience}" for audience in gone]
         async with answering():
             (ended,) = await self._unmark(
-                keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version, self._me]
+                keys=[keys.table(table_id), keys.marks(table_id)],
+                args=[table_id, version, self._me, *ledgers],
             )
         return bool(ended)
 
@@ -308,7 +318,7 @@ class RedisStore:
                 table=decode_table(values[b"state"]),
                 version=int(values[b"version"]),
                 now=float(now),
-                operations=msgspec.json.decode(values[b"operations"], type=tuple[str, ...]),
+                operations=tuple(_operations(values[b"operations"])),
                 ledgers=self._ledgers(table_id, values),
             )
         except NewerFormat as newer:
@@ -385,3 +395,8 @@ class RedisStore:
 
     def _time(self) -> str:
         return repr(self._clock()) if self._clock else ""
+
+
+def _operations(value: bytes) -> Iterable[str]:
+    """Return the updates that are remembered, without the times that stand among them."""
+    return (each for each in msgspec.json.decode(value, type=tuple[str, ...]) if not each.startswith("@"))

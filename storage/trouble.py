@@ -22,6 +22,7 @@ from redis.exceptions import (
     ReadOnlyError,
     RedisClusterException,
     RedisError,
+    ResponseError,
 )
 from redis.exceptions import TimeoutError as NoAnswer
 
@@ -81,6 +82,16 @@ def trouble(error: BaseException) -> Trouble:
     return min(map(_judge, _causes(error)), key=_MOST_TELLING.index)
 
 
+def did_nothing(error: BaseException) -> bool:
+    """Return whether a command was refused or never sent, so that nothing can have come of it.
+
+    Args:
+        error: what the driver raised.
+    """
+    refused = isinstance(error, ResponseError | AuthenticationError | BusyLoadingError)
+    return refused or any(isinstance(cause, ConnectionRefusedError) for cause in _causes(error))
+
+
 def _judge(error: BaseException) -> Trouble:
     if isinstance(error, RedisError | RedisClusterException):
         for text, kind in _SAID:
@@ -105,4 +116,4 @@ async def answering() -> AsyncGenerator[None]:
     try:
         yield
     except (RedisError, RedisClusterException, OSError) as error:
-        raise StoreUnavailable(trouble(error).value) from error
+        raise StoreUnavailable(trouble(error).value, nothing_done=did_nothing(error)) from error

@@ -29,7 +29,15 @@ from storage import keys
 from storage.client import Client
 from storage.codec import encode_table
 from storage.connect import connect
-from storage.redis import LEASE, OPERATIONS_KEPT, TAKEOVER, Expiry, RedisStore
+from storage.redis import (
+    LEASE,
+    OPERATIONS_AT_MOST,
+    OPERATIONS_KEPT,
+    OPERATIONS_YOUNG,
+    TAKEOVER,
+    Expiry,
+    RedisStore,
+)
 from storage.scripts import script
 from tests.crowd import CROWD, Crowd, a_lobby
 from tests.processes import EmptyRoom, Process, Recording, a_process
@@ -150,6 +158,8 @@ async def _bare_and_whole(client: Client, seats: int) -> tuple[float, float]:
             due,
             same.id,
             TAKEOVER,
+            OPERATIONS_AT_MOST,
+            OPERATIONS_YOUNG,
         ]
         await commit(keys=names, args=arguments)
 

@@ -24,6 +24,7 @@ from core.commands import AddComputer, Command, Deal, Join, Leave, Move, Open, S
 from core.game import AnyGame
 from core.identity import PlayerRef, RoomRef, Seat
 from core.ports import Loaded, StoreUnavailable
+from core.service.operations import short
 from core.table import messages
 from core.table.values import LEAVE, Phase, Table, on_turn, persons, playing_of
 from storage import keys
@@ -255,7 +256,7 @@ class Soak:
         if update.private:
             self._check_private(update, answers, loaded)
         return not all(answer.lines for answer in answers) or (
-            loaded is not None and update.operation in loaded.operations
+            loaded is not None and short(update.operation) in loaded.operations
         )
 
     def _is_private(self, name: str, command: Command) -> bool:

@@ -17,7 +17,9 @@ from core.identity import RoomRef
 from core.ports import Rate
 from core.preferences import Preferences
 from core.service import Settings
-from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
+from core.service.operations import LONGEST
+from core.service.outages import CALM
+from core.service.patience import CONFLICTS, HEARD_WITHIN, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
@@ -246,14 +248,20 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     in_code = {each.name: getattr(settings, each.name) for each in fields(settings)}
     assert documented == in_code | {"lasts": Settings("liars-dice", 0).lasts}
     assert documented["lasts"] == RUNNING_LASTS
-    assert f"the latest {redis.OPERATIONS_KEPT} updates" in PAGE
+    assert (
+        f"the latest {redis.OPERATIONS_KEPT} updates, and of up to {redis.OPERATIONS_AT_MOST} of the last "
+        f"{redis.OPERATIONS_YOUNG // 60} minutes" in WORDS
+    )
+    assert f"one of more than {LONGEST} characters is a fingerprint" in WORDS
     assert f"this version writes format {FORMAT}." in PAGE
     assert (
         f"tried {TRIES} times, with pauses of {PATIENCE:g} to {PATIENCE * 2 ** (TRIES - 2):g} seconds "
         f"between, give or take a half, "
-        f"and within {LOADED_WITHIN:g} seconds to load and {SAVED_WITHIN:g} to save" in WORDS
+        f"and within {HEARD_WITHIN:g} seconds in all, at most {LOADED_WITHIN:g} of them to load" in WORDS
     )
+    assert SAVED_WITHIN == HEARD_WITHIN
     assert f"again up to {CONFLICTS} times" in WORDS
+    assert f"when none has failed for {CALM:g} seconds" in WORDS
     assert f"up to once in {LONGEST_ABSENCE:g} seconds" in WORDS
     assert f"the clock's part of {HANDS} tables" in WORDS
     seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]

@@ -45,9 +45,10 @@ from core.messages import Message
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
 from core.service.choices import Choices
+from core.service.operations import short
 from core.service.outages import Outages
-from core.service.patience import LOADED_WITHIN, TRIES, Patience, within
-from core.service.saver import Saver
+from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
+from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
 from core.service.silence import Silence
 from core.service.work import Work
@@ -124,7 +125,7 @@ class Service:
             settings: what is played and how fast.
             pause: waits between tries.
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
-            clock: returns seconds that only grow, to say how long the store was away.
+            clock: returns seconds that only grow, for what is so only for a while.
         """
         self._store = store
         self._platforms = platforms
@@ -143,6 +144,7 @@ class Service:
             outages=self._outages,
             silence=Silence(clock),
             log=log,
+            clock=clock,
         )
         self._work = Work(
             store, self._tick, self._show, patience=self._patience, outages=self._outages, log=log
@@ -162,13 +164,15 @@ class Service:
             game: what is played, empty for the usual.
             sit: whether the host sits down at once.
         """
+        operation = short(operation)
         try:
-            table_id, loaded = await self._find(actor)
-            if loaded is not None:
-                return await self._do(actor, Open(game), operation, loaded)
-            return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
-        except StoreUnavailable:
-            return _try_again(actor)
+            async with within(HEARD_WITHIN):
+                table_id, loaded = await self._find(actor)
+                if loaded is not None:
+                    return await self._do(actor, Open(game), operation, loaded)
+                return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
+        except StoreUnavailable as error:
+            return self._not_done(actor, operation, error)
 
     async def hear(
         self,
@@ -178,6 +182,7 @@ class Service:
         *,
         table_id: str | None = None,
         is_admin: IsAdmin | None = None,
+        addressed: bool = True,
     ) -> Reply | None:
         """Do what a person asks and answer them; None when they were not speaking to the bot.
 
@@ -187,11 +192,22 @@ class Service:
             operation: the id of the update, so that a repeated one changes nothing.
             table_id: the table a key belongs to; otherwise the room's, or the player's own.
             is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
+            addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
         """
+        operation, moment = short(operation), from_now(HEARD_WITHIN)
         try:
-            return await self._hear(actor, read, operation, table_id, is_admin)
+            async with before(moment):
+                found, loaded = await self._find(actor, table_id)
         except StoreUnavailable:
-            return _try_again(actor)
+            return _try_again(actor) if addressed else None
+        command = read(loaded.table if loaded else None) if callable(read) else read
+        if command is None:
+            return None
+        try:
+            async with before(moment):
+                return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
+        except StoreUnavailable as error:
+            return self._not_done(actor, operation, error)
 
     async def heed(self, signal: RoomLost | RoomMoved) -> None:
         """Let what a platform says of a room act on its table, if it has one.
@@ -214,6 +230,7 @@ class Service:
     async def settled(self) -> None:
         """Wait until nothing that was begun here is still being saved or shown."""
         await self._saver.settled()
+        await self._choices.settled()
         await self._work.settled()
 
     async def show(self, table_id: str) -> None:
@@ -256,7 +273,9 @@ class Service:
         table = await self._new_table(table_id, room, actor, game, sit=sit)
         await self._saver.store_new(table, operation)
         self._work.show_soon(table_id)
-        pointed = await self._asked(lambda: self._store.table_in(room))
+        pointed = None
+        with suppress(StoreUnavailable):  # it is stored; where it may not be shown it gives way then
+            pointed = await self._asked(lambda: self._store.table_in(room))
         if pointed is not None and pointed != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
         return Reply((), (), actor.language)
@@ -290,18 +309,16 @@ class Service:
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
 
-    async def _hear(
+    async def _obey(
         self,
         actor: Actor,
-        read: Reader | Command,
+        command: Command,
         operation: str,
-        table_id: str | None,
+        found: str | None,
+        loaded: Loaded | None,
+        *,
         is_admin: IsAdmin | None,
-    ) -> Reply | None:
-        found, loaded = await self._find(actor, table_id)
-        command = read(loaded.table if loaded else None) if callable(read) else read
-        if command is None:
-            return None
+    ) -> Reply:
         host = loaded.table.host.ref if loaded else None
         if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
             actor = replace(actor, admin=await is_admin())
@@ -363,7 +380,7 @@ class Service:
         if made.table != loaded.table:
             self._work.show_soon(loaded.table.id)
         if made.table.dealt != loaded.table.dealt:
-            await self._choices.dealt(made.table)
+            self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)
 
     async def _tick(self, table_id: str) -> bool:
@@ -376,11 +393,14 @@ class Service:
             if loaded is None:
                 await self._store.forget(table_id)
                 return False
-        operation = f"{type(signal).__name__}:{loaded.version}:{signal}"
-        made = await self._saver.change(
-            loaded, operation, lambda table, now: Decision(heed(table, signal, now))
-        )
+        made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
         return made is None or made.table != loaded.table
+
+    def _not_done(self, actor: Actor, operation: str, error: StoreUnavailable) -> Reply:
+        """Answer somebody for whom nothing was stored, or perhaps something."""
+        if isinstance(error, InDoubt) or self._saver.holds(operation):
+            return Reply((messages.InDoubt(),), (), actor.language)
+        return _try_again(actor)
 
 
 def _try_again(actor: Actor) -> Reply:

@@ -98,6 +98,7 @@ table-turn-is-over = Den tur er ovre.
 table-not-a-move = ”{ $text }” er ikke et træk her. Skriv ”hjælp” for at se, hvad du kan skrive.
 table-not-understood = Det forstod jeg ikke. Skriv ”hjælp” for at se, hvad du kan skrive.
 table-try-again = Det gik ikke lige nu, og intet er ændret. Prøv igen om lidt.
+table-in-doubt = Jeg ved ikke, om det talte med. Se på bordet, og gør det igen, hvis der ikke er sket noget.
 table-language-now = Nu taler jeg dansk med dig.
 table-which-language = Det sprog kan jeg ikke. Du kan vælge: { $languages }.
 table-privacy = Det her gemmes: dit navn og dit sprog, som chatten oplyser dem, de spil, du spiller, med alle træk, og hvilke beskeder der viser dem. Det bruges til at spille og til at kontrollere terningerne, gives ikke videre til nogen og slettes af sig selv nogen tid efter det sidste træk. Det, der står her i chatten, bliver stående.

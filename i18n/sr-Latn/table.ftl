@@ -109,6 +109,7 @@ table-turn-is-over = Taj potez je već prošao.
 table-not-a-move = „{ $text }“ ovde nije potez. Napiši „pomoć“ da vidiš šta sve možeš.
 table-not-understood = Ne razumem. Napiši „pomoć“ da vidiš šta sve možeš.
 table-try-again = To sada nije uspelo i ništa se nije promenilo. Probaj opet za koji trenutak.
+table-in-doubt = Ne znam da li se to računa. Pogledaj sto, pa ponovi ako se ništa nije promenilo.
 table-language-now = Od sada ti pišem na srpskom.
 table-which-language = Taj jezik ne znam. Možeš da izabereš: { $languages }.
 table-privacy = Čuva se sledeće: tvoje ime i jezik onako kako ih navodi ovaj čet, partije koje igraš sa svim potezima i koje ih poruke prikazuju. To služi za igru i za proveru kockica, ne daje se nikome i samo se briše neko vreme posle poslednjeg poteza. Ono što piše ovde u četu, ostaje ovde.
