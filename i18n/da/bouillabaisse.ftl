@@ -75,7 +75,10 @@ bouillabaisse-rank-costs = Hver { $rank ->
     [12] dame
    *[13] konge
 } koster 50 point.
-bouillabaisse-card-costs = Den, der tager { $card }, får 200 point.
+bouillabaisse-card-costs = { $copies ->
+    [1] Den, der tager { $card }, får 200 point.
+   *[other] Hvert eksemplar af { $card } koster 200 point.
+}
 bouillabaisse-all-costs = Det hele koster: hvert stik 5 point, hvert kort i { $suit } 10, hver { $rank ->
     [11] knægt
     [12] dame

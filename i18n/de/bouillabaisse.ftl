@@ -93,7 +93,10 @@ bouillabaisse-rank-costs = { $rank ->
     [12] Jede Dame
    *[13] Jeder König
 } kostet 50 Punkte.
-bouillabaisse-card-costs = Wer { $card-object } nimmt, bekommt 200 Punkte.
+bouillabaisse-card-costs = { $copies ->
+    [1] Wer { $card-object } nimmt, bekommt 200 Punkte.
+   *[other] Wer { $card-object } nimmt, bekommt 200 Punkte je Exemplar.
+}
 bouillabaisse-all-costs = Alles kostet: jeder Stich 5 Punkte, jede Karte der Farbe { $suit } 10, { $rank ->
     [11] jeder Bube
     [12] jede Dame

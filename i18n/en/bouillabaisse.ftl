@@ -90,7 +90,10 @@ bouillabaisse-rank-costs = Each { $rank ->
     [12] queen
    *[13] king
 } costs 50 points.
-bouillabaisse-card-costs = Whoever takes { $card-object } pays 200 points.
+bouillabaisse-card-costs = { $copies ->
+    [1] Whoever takes { $card-object } pays 200 points.
+   *[other] Each copy of { $card-object } costs its taker 200 points.
+}
 bouillabaisse-all-costs = Everything costs: each trick 5 points, each card of { $suit } 10, each { $rank ->
     [11] jack
     [12] queen

@@ -88,7 +88,10 @@ bouillabaisse-rank-costs = Chaque { $rank ->
     [12] dame
    *[13] roi
 } coûte 50 points.
-bouillabaisse-card-costs = Prendre { $card-object } coûte 200 points.
+bouillabaisse-card-costs = { $copies ->
+    [1] Prendre { $card-object } coûte 200 points.
+   *[other] Prendre { $card-object } coûte 200 points par exemplaire.
+}
 bouillabaisse-all-costs = Tout coûte : chaque pli 5 points, chaque carte de { $suit } 10, chaque { $rank ->
     [11] valet
     [12] dame

@@ -104,7 +104,10 @@ bouillabaisse-rank-costs = { $rank ->
     [12] Svaka dama
    *[13] Svaki kralj
 } nosi 50 poena.
-bouillabaisse-card-costs = Ko uzme { $card-object }, dobija 200 poena.
+bouillabaisse-card-costs = { $copies ->
+    [1] Ko uzme { $card-object }, dobija 200 poena.
+   *[other] Ko uzme { $card-object }, dobija 200 poena za svaki primerak.
+}
 bouillabaisse-all-costs = Sve se boduje: svaki trik 5 poena, svaka karta u boji { $suit } 10, { $rank ->
     [11] svaki žandar
     [12] svaka dama

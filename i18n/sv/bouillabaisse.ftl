@@ -75,7 +75,10 @@ bouillabaisse-rank-costs = Varje { $rank ->
     [12] dam
    *[13] kung
 } kostar 50 poäng.
-bouillabaisse-card-costs = Den som tar { $card } får 200 poäng.
+bouillabaisse-card-costs = { $copies ->
+    [1] Den som tar { $card } får 200 poäng.
+   *[other] Varje exemplar av { $card } kostar 200 poäng.
+}
 bouillabaisse-all-costs = Allt kostar: varje stick 5 poäng, varje kort i { $suit } 10, varje { $rank ->
     [11] knekt
     [12] dam
