@@ -97,6 +97,11 @@ def test_what_is_drawn_is_drawn_from_the_cards_in_play(seats: int) -> None:
     assert len(cards) > 40
 
 
+def test_every_card_in_play_may_be_the_single_card() -> None:
+    settings = [drawn_setting(PLAIN, 4, b"%d" % number) for number in range(900)]
+    assert {setting.stakes.card for setting in settings} == set(ALL)
+
+
 @pytest.mark.parametrize("seats", DEAL_TABLE)
 def test_a_card_of_which_every_copy_is_out_is_never_drawn(seats: int) -> None:
     every_two_is_out = DEAL_TABLE[seats][2] == 4 * DEAL_TABLE[seats][0]
