@@ -142,6 +142,13 @@ def test_the_first_dealer_is_drawn() -> None:
     assert {begun(3, seed).public.setting.first_dealer for seed in SEEDS} == {0, 1, 2}
 
 
+def test_the_news_of_a_round_say_who_deals_and_who_leads_how_many_cards() -> None:
+    table = play(dealt("QH 2C, 3H 4C, 5H 6C"), "QH 3H 5H 2C 4C")
+    begun_now = said(play(table, "6C"), messages.RoundBegins)
+    suit_costs = messages.SuitCosts(messages.SuitName("hearts"))
+    assert begun_now == [messages.RoundBegins(2, Seat(0), Seat(1), 2, suit_costs)]
+
+
 def test_whoever_takes_a_trick_leads_the_next_one() -> None:
     table = play(dealt("2H 9C, KH 3C, 5H AC"), "2H KH 5H")
     assert table.game.turn(table.state) == 1
