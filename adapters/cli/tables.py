@@ -191,6 +191,8 @@ def _suggestions(
         "help",
         "stop",
         "language",
+        "symbols",
+        "privacy",
         "kick",
         "timer",
     ]

@@ -37,7 +37,7 @@ from core.commands import (
     Stop,
     Tick,
 )
-from core.decide import decide, heed
+from core.decide import decide, heed, language_now
 from core.game import Weight
 from core.games import GAMES
 from core.identity import RoomRef
@@ -331,7 +331,7 @@ class Service:
             return await self._open(room, actor, operation, command.game, sit=sit, instead_of=instead_of)
         if isinstance(command, Speak):
             await self._choices.spoke(actor, command)
-            return Reply((messages.LanguageNow(),), (), command.language)
+            return Reply((language_now(command),), (), command.language)
         return Reply((messages.NoTable(),), (), actor.language)
 
     async def _find(self, actor: Actor, table_id: str | None = None) -> tuple[str | None, Loaded | None]:

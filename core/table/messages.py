@@ -524,6 +524,13 @@ class InDoubt(TableMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class SymbolsNow(TableMessage):
+    """The answer to choosing symbols or words for what has both."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageNow(TableMessage):
     """The reader's language was changed."""
 

@@ -14,12 +14,30 @@ bouillabaisse-card-name = { $suit ->
     [14] es
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] klør
     [diamonds] ruder
     [hearts] hjerter
    *[spades] spar
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] knægt
     [12] dame
@@ -27,6 +45,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] es
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Mine kort
 
 ## Indstillinger: resultatet, og reglen, som det giver
@@ -150,6 +175,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Hjerter
    *[spades] Spar
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Du har lagt dit sidste kort i denne runde.
 
 ## Afvisninger: hvorfor, og hvad der kan lade sig gøre

@@ -32,12 +32,30 @@ bouillabaisse-card-name = { $suit ->
         [14] -Ass
        *[other] -{ $rank }
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] Kreuz
     [diamonds] Karo
     [hearts] Herz
    *[spades] Pik
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] Bube
     [12] Dame
@@ -45,6 +63,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] Ass
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Meine Karten
 
 ## Optionen: das Ergebnis, und die Regel, die es gibt
@@ -178,6 +203,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Herz
    *[spades] Pik
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Du hast deine letzte Karte dieser Runde gespielt.
 
 ## Ablehnungen: warum, und was möglich ist

@@ -29,12 +29,30 @@ bouillabaisse-card-name = { $rank ->
         [hearts] hearts
        *[spades] spades
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] clubs
     [diamonds] diamonds
     [hearts] hearts
    *[spades] spades
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] jack
     [12] queen
@@ -42,6 +60,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] ace
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = My cards
 
 ## Options: the outcome, and the rule it makes
@@ -172,6 +197,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Hearts
    *[spades] Spades
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = You have played your last card of this round.
 
 ## Refusals: why, and what is possible

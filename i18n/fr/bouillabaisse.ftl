@@ -27,12 +27,30 @@ bouillabaisse-card-name = { $rank ->
         [hearts] cœur
        *[spades] pique
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] trèfle
     [diamonds] carreau
     [hearts] cœur
    *[spades] pique
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] valet
     [12] dame
@@ -40,6 +58,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] as
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Mes cartes
 
 ## Options : le résultat, et la règle qu’il donne
@@ -173,6 +198,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Cœur
    *[spades] Pique
 } : { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Tu as joué ta dernière carte de cette manche.
 
 ## Refus : pourquoi, et ce qui est possible

@@ -43,12 +43,30 @@ bouillabaisse-card-name = { $rank ->
         [hearts] herc
        *[spades] pik
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] tref
     [diamonds] karo
     [hearts] herc
    *[spades] pik
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] žandar
     [12] dama
@@ -56,6 +74,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] kec
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Moje karte
 
 ## Podešavanja: ishod, i pravilo koje iz njega sledi
@@ -196,6 +221,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Herc
    *[spades] Pik
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = U ovoj rundi više nemaš karata.
 
 ## Odbijanja: zašto, i šta je moguće

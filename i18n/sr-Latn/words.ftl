@@ -17,6 +17,7 @@ word-status = stanje, potez, na potezu, ko igra, tko igra, ko je, tko je
 word-log = istorija, dnevnik, tok igre, povijest, historija
 word-rules = pravila, pravilo
 word-help = pomoć, upomoć, pomozi
+word-symbols = simboli
 word-privacy = privatnost
 word-language = jezik, promeni jezik, promijeni jezik
 word-timer = vreme, vrijeme, tajmer, vreme za potez, vrijeme za potez

@@ -14,12 +14,30 @@ bouillabaisse-card-name = { $suit ->
     [14] ess
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] klöver
     [diamonds] ruter
     [hearts] hjärter
    *[spades] spader
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] knekt
     [12] dam
@@ -27,6 +45,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] ess
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Mina kort
 
 ## Inställningar: utfallet, och regeln som det ger
@@ -150,6 +175,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Hjärter
    *[spades] Spader
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Du har lagt ditt sista kort i den här rundan.
 
 ## Avslag: varför, och vad som går
