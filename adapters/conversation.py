@@ -7,7 +7,7 @@ the speaker's language, and every answer and post is put into words.
 from dataclasses import dataclass, replace
 
 from adapters.press import unpack
-from core.commands import Actor, Command, Move, Refuse
+from core.commands import Actor, Command, Move, Refuse, Speak
 from core.game import AnyGame, Key
 from core.games import GAMES
 from core.reading import Tongues, read, read_press
@@ -15,7 +15,7 @@ from core.scene import Post
 from core.service import IsAdmin, Reply, Service
 from core.table import messages
 from core.table.values import Phase, Table
-from i18n.languages import LANGUAGES, names, own_name
+from i18n.languages import LANGUAGES, has_symbols, names, own_name, styled
 from i18n.lexicon import Lexicon, folded
 from i18n.translator import OnFault, Translator
 
@@ -109,6 +109,7 @@ class Conversation:
                 lambda table: self._read(incoming, table),
                 incoming.id,
                 is_admin=incoming.is_admin,
+                addressed=incoming.addressed,
             )
         return self._languages.reply(reply) if reply is not None else None
 
@@ -129,7 +130,16 @@ class Conversation:
         command = read(
             lexicon.words(incoming.text.lstrip("/!")), game, self._languages.tongues, playing=playing
         )
+        if isinstance(command, Speak):
+            command = _styled(command, incoming.actor.language)
         if incoming.addressed:
             return command or Refuse(messages.NotUnderstood())
         # People talk among themselves: of what is not said to the bot, only a move can be meant.
         return command if isinstance(command, Move) else None
+
+
+def _styled(command: Speak, now: str) -> Speak:
+    """Return the wish with the tag of the language as it is to be read from now on."""
+    if command.symbols is None:
+        return replace(command, language=styled(command.language, symbols=has_symbols(now)))
+    return replace(command, language=styled(now, symbols=command.symbols))

@@ -110,10 +110,12 @@ class Ask:
 class Speak:
     """Be addressed in another language; from an admin, for the room as well.
 
-    The language exists: which there are is the adapters' business.
+    The language exists: which there are is the adapters' business. `symbols` is set when what was
+    asked for is to read symbols, or words, for what has both, in the language they have.
     """
 
     language: str
+    symbols: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

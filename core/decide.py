@@ -29,6 +29,7 @@ from core.commands import (
     Unreachable,
 )
 from core.game import Weight
+from core.messages import Message
 from core.table import lobby, messages, playing, questions
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, close, enter
@@ -172,4 +173,9 @@ def _speak(table: Table, actor: Actor, command: Speak) -> Decision:
             for room in table.rooms
         )
         table = replace(table, rooms=rooms)
-    return answered(table, messages.LanguageNow())
+    return answered(table, language_now(command))
+
+
+def language_now(command: Speak) -> Message:
+    """Return the answer to whoever chose how to be addressed."""
+    return messages.LanguageNow() if command.symbols is None else messages.SymbolsNow(command.symbols)

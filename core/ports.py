@@ -16,7 +16,16 @@ from core.table.values import Table
 
 
 class StoreUnavailable(Exception):
-    """The store did not answer; nothing is known to be lost, and the same can be tried again."""
+    """The store did not answer; nothing is known to be lost, and the same can be tried again.
+
+    Args:
+        reason: for whoever runs the service.
+        nothing_done: whether it is certain that the store did nothing, as when it was not reached.
+    """
+
+    def __init__(self, reason: str = "", *, nothing_done: bool = False) -> None:
+        super().__init__(reason)
+        self.nothing_done = nothing_done
 
 
 class TableUnavailable(StoreUnavailable):
@@ -28,7 +37,7 @@ class TableUnavailable(StoreUnavailable):
     """
 
     def __init__(self, table_id: str, reason: str) -> None:
-        super().__init__(reason)
+        super().__init__(reason, nothing_done=True)
         self.table_id = table_id
 
 
@@ -152,8 +161,11 @@ class Store(Protocol):
         """Go on showing a table for a few seconds more; False when another process shows it now."""
         ...
 
-    async def unmark(self, table_id: str, version: int) -> bool:
-        """End a showing of this version; False when a newer one is stored and has to be shown."""
+    async def unmark(self, table_id: str, version: int, gone: Sequence[Audience] = ()) -> bool:
+        """End a showing of this version; False when a newer one is stored and has to be shown.
+
+        With the showing ends what is noted of those who are gone from the table.
+        """
         ...
 
     async def postpone(self, table_id: str, version: int, seconds: float) -> bool:

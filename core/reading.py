@@ -41,7 +41,7 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
             for word in (
                 *("play", "join", "leave", "kick", "stop", "deal", "again", "computer"),
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
-                *("hand", "status", "log", "rules", "help", "language", "privacy"),
+                *("hand", "status", "log", "rules", "help", "language", "privacy", "symbols"),
             )
         },
         "word-seconds": "s",
@@ -142,6 +142,8 @@ def _with_argument(words: Sequence[Word], game: AnyGame, tongues: Tongues) -> Co
             return Ask(Topic.LOG, _page(meanings))
         case "language":
             return _language(rest, tongues)
+        case "symbols" if meanings in ([], ["on"], ["off"]):
+            return Speak("", symbols=meanings != ["off"])
         case "option":
             return _option(rest, options)
         case name if any(choice.name == name for choice in options):

@@ -26,6 +26,34 @@ _RELATED: Mapping[str, str] = MappingProxyType(
 )
 
 
+_SYMBOLS = "-x-symbols"
+"""What a tag ends with when whoever reads it likes symbols better than words."""
+
+
+def styled(tag: str, *, symbols: bool) -> str:
+    """Return the tag of a language as somebody likes to read it: in words, or with symbols for cards.
+
+    >>> styled("sv", symbols=True), styled("sv-x-symbols", symbols=False)
+    ('sv-x-symbols', 'sv')
+    """
+    plain = plain_tag(tag)
+    return f"{plain}{_SYMBOLS}" if symbols else plain
+
+
+def has_symbols(tag: str) -> bool:
+    """Return whether somebody likes symbols better than words."""
+    return tag.endswith(_SYMBOLS)
+
+
+def plain_tag(tag: str) -> str:
+    """Return a language, however it is liked to be read.
+
+    >>> plain_tag("sr-Latn-x-symbols")
+    'sr-Latn'
+    """
+    return tag.removesuffix(_SYMBOLS)
+
+
 def nearest(tag: str) -> str:
     """Return the language for somebody whose device or shell names this one; English if none is near.
 

@@ -2,7 +2,8 @@
 
 A message class is a Fluent message and its fields are the variables; see `core.messages`.
 For a field that is a message itself, `$claim`, there is also `$claim-object`: the message's
-`.object` form in languages that have one, otherwise the same.
+`.object` form in languages that have one, otherwise the same. A message with a `.symbols` form is
+said so in a language whose tag asks for symbols.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,11 +19,14 @@ from fluent.syntax import ast
 from core.games import GAMES
 from core.messages import Kind, Message, kinds, variable
 from core.reading import VOCABULARY
-from i18n.languages import LANGUAGES
+from i18n.languages import LANGUAGES, has_symbols, plain_tag
 
 FOLDER = Path(__file__).parent
 OBJECT = "object"
 """The attribute of a message's form as the object of a verb."""
+
+SYMBOLS = "symbols"
+"""The attribute of a message's form for those who like symbols better than words."""
 
 _SPELLED = {
     meaning: identifier
@@ -49,8 +53,10 @@ class Translator:
         """Load a language; `on_fault` takes the message's id and what is wrong with it."""
         self.language = language
         self._on_fault = on_fault
-        self._locale = Locale.parse(language, sep="-")
-        self._bundles = [bundle(tag) for tag in dict.fromkeys((language, LANGUAGES[0]))]
+        tag = plain_tag(language)
+        self._forms = (SYMBOLS,) if has_symbols(language) else ()
+        self._locale = Locale.parse(tag, sep="-")
+        self._bundles = [bundle(each) for each in dict.fromkeys((tag, LANGUAGES[0]))]
         self._fixed: dict[str, str] = {}
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
@@ -60,18 +66,18 @@ class Translator:
         if fixed is not None:
             return fixed
         variables = self._variables(message, names)
-        said = self._format(identifier, None, variables)
+        said = self._format(identifier, self._forms, variables)
         if not variables:
             self._fixed[identifier] = said
         return said
 
     def words(self, identifier: str) -> tuple[str, ...]:
         """Return the spellings of a word that may be typed, the suggested one first."""
-        text = self._format(identifier, None, {})
+        text = self._format(identifier, (), {})
         return tuple(word.strip() for word in text.split(","))
 
     def _object(self, message: Message, names: Sequence[str]) -> str:
-        return self._format(message.identifier(), OBJECT, self._variables(message, names))
+        return self._format(message.identifier(), (*self._forms, OBJECT), self._variables(message, names))
 
     def _variables(self, message: Message, names: Sequence[str]) -> dict[str, Any]:
         variables: dict[str, Any] = {}
@@ -104,12 +110,13 @@ class Translator:
         identifier = _SPELLED.get(meaning)
         return self.words(identifier)[0] if identifier else meaning
 
-    def _format(self, identifier: str, attribute: str | None, variables: Mapping[str, Any]) -> str:
+    def _format(self, identifier: str, forms: Sequence[str], variables: Mapping[str, Any]) -> str:
+        """Return a message in the first of these forms that it has, otherwise as it usually is said."""
         for each in self._bundles:
             if not each.has_message(identifier):
                 continue
             message = each.get_message(identifier)
-            pattern = message.attributes.get(attribute) if attribute else message.value
+            pattern = next((message.attributes[form] for form in forms if form in message.attributes), None)
             pattern = pattern or message.value
             if pattern is None:
                 continue

@@ -1,7 +1,13 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
-from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+import asyncio
+from collections.abc import Awaitable, Sequence
+from typing import Any, Literal, Protocol, TypeVar
+
+T = TypeVar("T")
+
+LOOK_WITHIN = 1.0
+"""Seconds for what is asked to see whether anything is due: a node that hangs must not hold up the others."""
 
 
 class Script(Protocol):
@@ -22,7 +28,10 @@ class Pipeline(Protocol):
     async def execute(
         self, *, raise_on_error: Literal[False]
     ) -> list[list[tuple[bytes, float]] | BaseException]:
-        """Send them and return the answer of each, or the error that it ended in."""
+        """Send them and return the answer of each, or the error that it ended in.
+
+        To a cluster each has `LOOK_WITHIN` for itself.
+        """
         ...
 
 
@@ -60,3 +69,31 @@ class Client(Protocol):
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
         ...
+
+
+def text_of(answer: bytes) -> str | None:
+    """Return an answer as text, None where it is none."""
+    try:
+        return answer.decode()
+    except UnicodeDecodeError:
+        return None
+
+
+async def soon(asked: Awaitable[T]) -> T:
+    """Return what is answered within `LOOK_WITHIN`.
+
+    It is waited for in two parts: a process that was itself held up for longer finds the answer in
+    the second.
+
+    Raises:
+        TimeoutError: nothing is.
+    """
+    task = asyncio.ensure_future(asked)
+    try:
+        for _ in range(2):
+            done, _ = await asyncio.wait({task}, timeout=LOOK_WITHIN / 2)
+            if done:
+                return task.result()
+        raise TimeoutError
+    finally:
+        task.cancel()

@@ -2,8 +2,8 @@
 
 The rules:
 
-1. The first byte of a table is its format, below a space, so that no text is taken for a table.
-   Formats 1 and 2 were JSON.
+1. The first byte of a table or a ledger is its format, below a space, so that no text is taken for
+   one. Formats 1 and 2 were JSON; the first ledgers of format 3 have no such byte.
 2. A game's options and state are stored by the types that the game names.
 3. Moves are two columns, seats and notations. They and the story are compressed when they are long.
 4. A newer format is refused and left as it is.
@@ -126,12 +126,7 @@ def decode_table(value: bytes) -> Table:
     """
     if is_older(value):
         return decode_older_table(value)
-    stored_format = int.from_bytes(value[:1])
-    if FORMAT < stored_format <= _LAST_FORMAT:
-        raise NewerFormat(f"stored in format {stored_format}, this program knows up to {FORMAT}")
-    if stored_format != FORMAT:
-        raise msgspec.ValidationError("no format")
-    stored = _TABLE.decode(value[1:])
+    stored = _TABLE.decode(_array_in(value))
     game = game_called(stored.game)
     return Table(
         options=arrays_of(game.options).decode(stored.options),
@@ -143,13 +138,31 @@ def decode_table(value: bytes) -> Table:
 
 def encode_ledger(ledger: Ledger) -> bytes:
     """Return a ledger as it is stored."""
-    return _LEDGER.encode(ledger)
+    return bytes((FORMAT,)) + _LEDGER.encode(ledger)
 
 
 @lru_cache(_LEDGERS_SHARED)
 def decode_ledger(value: bytes) -> Ledger:
-    """Return the ledger that was stored."""
-    return decode_older_ledger(value) if is_older(value) else _LEDGER.decode(value)
+    """Return the ledger that was stored.
+
+    Raises:
+        NewerFormat: a newer version of this program stored it.
+        msgspec.MsgspecError: the value is no ledger.
+    """
+    if is_older(value):
+        return decode_older_ledger(value)
+    has_format = int.from_bytes(value[:1]) <= _LAST_FORMAT
+    return _LEDGER.decode(_array_in(value) if has_format else value)
+
+
+def _array_in(value: bytes) -> bytes:
+    """Return what follows the format."""
+    stored_format = int.from_bytes(value[:1])
+    if FORMAT < stored_format <= _LAST_FORMAT:
+        raise NewerFormat(f"stored in format {stored_format}, this program knows up to {FORMAT}")
+    if stored_format != FORMAT:
+        raise msgspec.ValidationError("no format")
+    return value[1:]
 
 
 def _store_story(table: Table) -> bytes:

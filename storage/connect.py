@@ -4,29 +4,24 @@ The rules:
 
 1. The driver repeats no command: whether one whose answer was lost has been applied, only its
    sender can ask.
-2. Connections are bounded, and a command that finds none free waits for one. A cluster's commands
-   take turns for that, as the pools of its nodes would refuse them.
+2. Connections are bounded, and a command that finds none free waits for one.
 3. Nothing waits for ever: connecting, an answer and a free connection have a time each.
 4. What fails is a `RedisError` or an `OSError`, and holds no password.
 """
 
-import asyncio
 import sys
-from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis, SSLConnection, UnixDomainSocketConnection
-from redis.asyncio.cluster import ClusterNode, ClusterPipeline, RedisCluster
+from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
-from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import RedisClusterException
 from redis.maint_notifications import MaintNotificationsConfig
 
 from storage.address import Address, Kind, read_address
 from storage.client import Client
+from storage.cluster import Cluster
 from storage.embedded import embedded
 
 CLIENT_NAME = "palifico"
@@ -85,54 +80,6 @@ class _Master(Redis):
         await pool.sentinel_manager.aclose()
 
 
-class _Batch(ClusterPipeline):
-    """Commands to a cluster that are given together: each takes its own turn, and fails for itself.
-
-    The driver's own pipeline takes no turn, and fails as a whole when one node cannot be reached.
-    """
-
-    def __init__(self, cluster: "_Cluster") -> None:
-        super().__init__(cluster)
-        self._given: list[Callable[[], Awaitable[Any]]] = []
-
-    def execute_command(self, *args: Any, **kwargs: Any) -> "_Batch":
-        self._given.append(partial(self.cluster_client.execute_command, *args, **kwargs))
-        return self
-
-    async def execute(self, raise_on_error: bool = True, allow_redirections: bool = True) -> list[Any]:
-        given, self._given = self._given, []
-        return await asyncio.gather(*(command() for command in given), return_exceptions=not raise_on_error)
-
-
-class _Cluster(RedisCluster):
-    """A cluster whose commands wait their turn (rule 2)."""
-
-    turns: asyncio.Semaphore
-
-    def pipeline(self, transaction: Any = None, shard_hint: Any = None) -> ClusterPipeline:
-        # To mypy the driver's own pipelines are abstract.
-        batch: ClusterPipeline = cast("Any", _Batch)(self)
-        return batch
-
-    async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
-        try:
-            async with asyncio.timeout(TURN_WITHIN):
-                await self.turns.acquire()
-        except TimeoutError as error:
-            raise Unreachable("No connection available.") from error
-        try:
-            return await super().execute_command(*args, **kwargs)
-        finally:
-            self.turns.release()
-
-    async def initialize(self, *args: Any, **kwargs: Any) -> RedisCluster:
-        try:
-            return await super().initialize(*args, **kwargs)
-        except RedisClusterException as error:
-            # Which is no RedisError (rule 4).
-            raise Unreachable(str(error)) from error
-
-
 def _server(address: Address, connections: int) -> Redis:
     settings: dict[str, Any] = _settings(address)
     settings.update(db=address.database, max_connections=connections, timeout=TURN_WITHIN)
@@ -146,12 +93,12 @@ def _server(address: Address, connections: int) -> Redis:
     return Redis.from_pool(BlockingConnectionPool(**settings))
 
 
-def _cluster(address: Address, connections: int) -> RedisCluster:
+def _cluster(address: Address, connections: int) -> Cluster:
     nodes = [ClusterNode(host, port) for host, port in address.nodes]
     settings = _settings(address) | _encryption(address)
     # The turns are the bound; a connection that is being closed has none, and must not be missed.
-    cluster = _Cluster(startup_nodes=nodes, max_connections=sys.maxsize, **settings)
-    cluster.turns = asyncio.Semaphore(connections)
+    cluster = Cluster(startup_nodes=nodes, max_connections=sys.maxsize, **settings)
+    cluster.bound(connections, TURN_WITHIN)
     return cluster
 
 

@@ -7,6 +7,7 @@
 if redis.call("EXISTS", KEYS[1]) == 1 then
   return {0}
 end
-redis.call("ZREM", KEYS[2], ARGV[1])
-redis.call("ZREM", KEYS[3], ARGV[1])
+-- One of these may be of another type, and then holds nothing.
+redis.pcall("ZREM", KEYS[2], ARGV[1])
+redis.pcall("ZREM", KEYS[3], ARGV[1])
 return {1}

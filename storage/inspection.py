@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from storage.client import Client
-from storage.redis import answering
+from storage.trouble import answering
 
 OLDEST = (7, 0)
 """The oldest version whose commands are used."""

@@ -13,8 +13,8 @@ from core.identity import Audience, RoomRef
 from core.ports import Rate, Urgency
 from storage import keys
 from storage.client import Client
-from storage.redis import answering
 from storage.scripts import script
+from storage.trouble import answering
 
 _BOT = "bot"
 

@@ -5,7 +5,7 @@ Doing it twice does no harm, so there is no lock: whoever finds another value do
 
 from storage import keys
 from storage.client import Client
-from storage.redis import answering
+from storage.trouble import answering
 
 REMEMBERED_FOR = 30 * 24 * 3600
 """Seconds after which it is done again all the same."""

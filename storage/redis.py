@@ -8,23 +8,19 @@ The rules:
 3. The driver repeats no command by itself: an operation that was applied and whose reply was
    lost is recognised by its id, never applied again.
 4. Time is the server's own, so that processes with other clocks agree.
-5. What is due is claimed with a lease: whoever dies loses it to the next one.
-6. A value that cannot be read is set aside and reported; it stops no other table. A shard that
-   cannot be read is reported once and stops no other shard.
-7. What Redis says of itself when it fails is `StoreUnavailable`; of a single table it is `TableUnavailable`.
+5. A table that cannot be read is set aside and reported; it stops no other table. A ledger or a
+   pointer that cannot be read is reported once, counts as none and is written over.
+6. What Redis says of itself when it fails is `StoreUnavailable`; of a single table it is `TableUnavailable`.
 
 docs/redis.md lists the keys.
 """
 
 import json
 import secrets
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TypeVar
 
 import msgspec
-from redis.exceptions import RedisClusterException, RedisError
 
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable, TableUnavailable
@@ -32,14 +28,21 @@ from core.preferences import Preferences
 from core.showing import Ledger
 from core.table.values import Phase, Table
 from storage import keys
-from storage.client import Client, Script
+from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
+from storage.due import Due
 from storage.known import NewerFormat
 from storage.scripts import script
-from storage.trouble import Trouble, trouble
+from storage.trouble import Trouble, answering
 
 OPERATIONS_KEPT = 16
-"""How many updates of a table are remembered, to know a repeated one."""
+"""How many updates of a table are remembered at least, to know a repeated one."""
+
+OPERATIONS_AT_MOST = 32
+"""How many are remembered while they are young."""
+
+OPERATIONS_YOUNG = 600
+"""Seconds for which they are."""
 
 LEASE = 10.0
 """Seconds for which a claimed deadline or mark is left to whoever claimed it."""
@@ -52,7 +55,16 @@ SHOWING_LASTS = 4.0
 
 _SHOWN = b"shown:"
 
-_T = TypeVar("_T")
+_FAULTS = (ValueError, KeyError, TypeError, msgspec.MsgspecError)
+"""What reading a value may end in that is none."""
+
+
+class _Unreadable(Exception):
+    """A value is no text."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +123,8 @@ class RedisStore:
         self._expiry = expiry or Expiry()
         self._clock = clock
         self._me = secrets.token_hex(8)
-        self._unreadable: set[str] = set()
+        self._reported: set[str] = set()
+        self._due = Due(client, log, self._time)
         self._load = script(client, "load")
         self._begin = script(client, "begin")
         self._postpone = script(client, "postpone")
@@ -120,7 +133,6 @@ class RedisStore:
         self._record = script(client, "record")
         self._keep = script(client, "keep")
         self._unmark = script(client, "unmark")
-        self._claim = script(client, "claim")
         self._forget = script(client, "forget")
         self._set_aside = script(client, "set_aside")
 
@@ -130,7 +142,7 @@ class RedisStore:
 
     async def now(self) -> float:
         """Return the store's time."""
-        return await self._now(keys.table(""))
+        return await self._due.now(keys.table(""))
 
     async def load(self, table_id: str) -> Loaded | None:
         """Return a table with its ledgers, None when there is none or it cannot be read."""
@@ -155,6 +167,8 @@ class RedisStore:
                 "" if deadline is None else repr(deadline),
                 table.id,
                 TAKEOVER,
+                OPERATIONS_AT_MOST,
+                OPERATIONS_YOUNG,
             ],
         )
         if answer is None:
@@ -194,11 +208,13 @@ class RedisStore:
             )
         return bool(kept)
 
-    async def unmark(self, table_id: str, version: int) -> bool:
-        """End a showing; whether there is nothing newer to be shown."""
+    async def unmark(self, table_id: str, version: int, gone: Sequence[Audience] = ()) -> bool:
+        """End a showing and drop some ledgers with it; whether there is nothing newer to be shown."""
+        ledgers = [f"shown:{audience}" for audience in gone]
         async with answering():
             (ended,) = await self._unmark(
-                keys=[keys.table(table_id), keys.marks(table_id)], args=[table_id, version, self._me]
+                keys=[keys.table(table_id), keys.marks(table_id)],
+                args=[table_id, version, self._me, *ledgers],
             )
         return bool(ended)
 
@@ -220,31 +236,34 @@ class RedisStore:
 
     async def claim_marked(self, most: int = 32) -> Sequence[str]:
         """Claim tables that have something to show which nobody is showing."""
-        return await self._claimed(keys.all_marks(), most)
+        return await self._due.claimed(keys.all_marks(), most, LEASE)
 
     async def claim_due(self, most: int = 32) -> Sequence[str]:
         """Claim tables whose deadline has come."""
-        return await self._claimed(keys.all_deadlines(), most)
+        return await self._due.claimed(keys.all_deadlines(), most, LEASE)
 
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
-        earliest = await self._earliest((*keys.all_deadlines(), *keys.all_marks()))
-        if not earliest:
-            return None
-        first = min(earliest, key=earliest.__getitem__)
-        return max(0.0, earliest[first] - await self._now(keys.no_table(first)))
+        return await self._due.idle((*keys.all_deadlines(), *keys.all_marks()))
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""
-        async with answering():
+
+        async def claim(other: str | bytes) -> bytes:
             (shown,) = await self._claim_room(
-                keys=[keys.pointer(room)], args=[table_id, instead_of or "", self._expiry.preferences]
+                keys=[keys.pointer(room)], args=[table_id, other, self._expiry.preferences]
             )
-        return str(shown.decode())
+            return bytes(shown)
+
+        async with answering():
+            shown = await claim(instead_of or "")
+            if (other := text_of(shown)) is None:
+                other = text_of(await claim(shown))
+        return other or ""
 
     async def table_in(self, room: RoomRef) -> str | None:
         """Return the table that a room shows."""
-        return await self._follow(keys.pointer(room))
+        return await self._follow(room)
 
     async def seat_player(self, player: PlayerRef, table_id: str) -> None:
         """Note that a player's direct conversation is about this table."""
@@ -253,7 +272,7 @@ class RedisStore:
 
     async def table_of(self, player: PlayerRef) -> str | None:
         """Return the table that a player's direct conversation is about."""
-        return await self._follow(keys.pointer(player))
+        return await self._follow(player)
 
     async def remember(self, audience: Audience, preferences: Preferences) -> None:
         """Store what a player or a room chose, and keep it from now on."""
@@ -264,21 +283,19 @@ class RedisStore:
     async def recall(self, audience: Audience) -> Preferences | None:
         """Return what a player or a room chose, None when there is nothing or it cannot be read."""
         try:
-            found = await self._follow(keys.preferences(audience))
+            found = await self._text(keys.preferences(audience))
             return msgspec.json.decode(found, type=Preferences) if found else None
-        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+        except _Unreadable as fault:
+            reason = fault.reason
+        except msgspec.MsgspecError as fault:
             reason = type(fault).__name__
-        except StoreUnavailable as error:
-            if str(error) != Trouble.WRONG_TYPE:
-                raise
-            reason = str(error)
         self._log.warning("preferences-unreadable", audience=str(audience), fault=reason)
         return None
 
     async def _ask(
         self, table_id: str, asked: Script, own: Sequence[str], args: Sequence[str | bytes | float]
     ) -> list[bytes] | None:
-        """Run a script on a table; what is no table at all is set aside, and None (rule 6)."""
+        """Run a script on a table; what is no table at all is set aside, and None (rule 5)."""
         try:
             async with answering():
                 return await asked(keys=own, args=args)
@@ -291,7 +308,7 @@ class RedisStore:
             return None
 
     async def _read(self, table_id: str, answer: Sequence[bytes]) -> Loaded | None:
-        """Read a table out of a script's answer; one that cannot be read is set aside (rule 6)."""
+        """Read a table out of a script's answer; one that cannot be read is set aside (rule 5)."""
         now, *pairs = answer
         values = dict(zip(pairs[::2], pairs[1::2], strict=True))
         if not values:
@@ -301,16 +318,31 @@ class RedisStore:
                 table=decode_table(values[b"state"]),
                 version=int(values[b"version"]),
                 now=float(now),
-                operations=msgspec.json.decode(values[b"operations"], type=tuple[str, ...]),
-                ledgers=dict(_ledgers(values)),
+                operations=tuple(_operations(values[b"operations"])),
+                ledgers=self._ledgers(table_id, values),
             )
         except NewerFormat as newer:
             raise TableUnavailable(table_id, str(newer)) from newer
-        except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as fault:
+        except _FAULTS as fault:
             read = (values.get(b"version", b""), values.get(b"state", b""))
             if not await self._put_aside(table_id, type(fault).__name__, read):
                 raise TableUnavailable(table_id, "changed while it was read") from fault
             return None
+
+    def _ledgers(self, table_id: str, values: Mapping[bytes, bytes]) -> Mapping[Audience, Ledger]:
+        """Return what each audience was shown; a ledger that cannot be read is left out (rule 5)."""
+        found: dict[Audience, Ledger] = {}
+        for name, value in values.items():
+            if not name.startswith(_SHOWN):
+                continue
+            audience = name.removeprefix(_SHOWN).decode(errors="replace")
+            try:
+                found[keys.audience(audience)] = decode_ledger(value)
+            except _FAULTS as fault:
+                self._report_once(
+                    "ledger-unreadable", type(fault).__name__, table=table_id, audience=audience
+                )
+        return found
 
     async def _put_aside(self, table_id: str, fault: str, read: tuple[bytes, bytes]) -> bool:
         """Put a value aside, unless it is no longer the version and state that were read."""
@@ -328,86 +360,43 @@ class RedisStore:
             self._log.warning("table-set-aside", table=table_id, fault=fault)
         return bool(put)
 
-    async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
-        """Return the earliest time in each of these sets that has any, asked for in one go."""
-        async with answering():
-            asked = self._client.pipeline(transaction=False)
-            for key in sets:
-                asked.zrange(key, 0, 0, withscores=True)
-            answers = self._readable(sets, await asked.execute(raise_on_error=False))
-        return {key: answer[0][1] for key, answer in answers.items() if answer}
-
-    async def _claimed(self, sets: Sequence[str], most: int) -> list[str]:
-        """Claim what is due in these sets, where it is most overdue first."""
-        found: list[str] = []
-        earliest = await self._earliest(sets) if most else {}
-        if not earliest:
-            return found
-        # Asked of a shard that has just answered: the others may be out of reach.
-        now = await self._now(keys.no_table(next(iter(earliest))))
-        due = [key for key, time in earliest.items() if time <= now]
-        for key in sorted(due, key=earliest.__getitem__):
-            if len(found) < most:
-                found += await self._claimed_in(key, most - len(found))
+    async def _follow(self, audience: Audience) -> str | None:
+        """Return the table that a pointer leads to; one that cannot be read leads to none (rule 5)."""
+        try:
+            found = await self._text(keys.pointer(audience))
+        except _Unreadable as fault:
+            self._report_once("pointer-unreadable", fault.reason, audience=str(audience))
+            return None
+        self._reported.discard(f"audience={audience}")
         return found
 
-    async def _claimed_in(self, key: str, most: int) -> list[str]:
+    async def _text(self, key: str) -> str | None:
+        """Return a text, None when there is none.
+
+        Raises:
+            _Unreadable: it is something else.
+        """
         try:
             async with answering():
-                claimed = await self._claim(keys=[key], args=[self._time(), LEASE, most])
+                found = await self._client.get(key)
         except StoreUnavailable as error:
             if str(error) != Trouble.WRONG_TYPE:
                 raise
-            # Written over just now; the next look reports it.
-            return []
-        return [member.decode() for member in claimed]
+            raise _Unreadable(str(error)) from error
+        if found and text_of(found) is None:
+            raise _Unreadable("not-text")
+        return text_of(found) if found else None
 
-    def _readable(self, sets: Sequence[str], answers: Sequence[_T | BaseException]) -> dict[str, _T]:
-        """Return the answers of those sets that gave one; the others are reported, each once (rule 6).
-
-        Raises:
-            BaseException: it concerns the server rather than a shard: no set gave an answer.
-        """
-        readable: dict[str, _T] = {}
-        failures: dict[str, BaseException] = {}
-        for key, answer in zip(sets, answers, strict=True):
-            if isinstance(answer, BaseException):
-                failures[key] = answer
-            else:
-                readable[key] = answer
-        for key, failure in failures.items():
-            reason = trouble(failure)
-            if not readable and reason is not Trouble.WRONG_TYPE:
-                raise failure
-            if key not in self._unreadable:
-                self._log.warning("shard-unreadable", key=key, reason=reason.value)
-        self._unreadable = (self._unreadable - set(sets)) | set(failures)
-        return readable
-
-    async def _now(self, key: str) -> float:
-        async with answering():
-            found = await self._load(keys=[key], args=[self._time()])
-        return float(found[0])
-
-    async def _follow(self, key: str) -> str | None:
-        async with answering():
-            found = await self._client.get(key)
-        return found.decode() if found else None
+    def _report_once(self, event: str, fault: str, **what: str) -> None:
+        named = " ".join(f"{name}={value}" for name, value in what.items())
+        if named not in self._reported:
+            self._reported.add(named)
+            self._log.warning(event, **what, fault=fault)
 
     def _time(self) -> str:
         return repr(self._clock()) if self._clock else ""
 
 
-def _ledgers(values: dict[bytes, bytes]) -> Iterable[tuple[Audience, Ledger]]:
-    for name, value in values.items():
-        if name.startswith(_SHOWN):
-            yield keys.audience(name[len(_SHOWN) :].decode()), decode_ledger(value)
-
-
-@asynccontextmanager
-async def answering() -> AsyncGenerator[None]:
-    """Let every failure of Redis be the one error that core knows, with what is the matter (rule 7)."""
-    try:
-        yield
-    except (RedisError, RedisClusterException, OSError) as error:
-        raise StoreUnavailable(trouble(error).value) from error
+def _operations(value: bytes) -> Iterable[str]:
+    """Return the updates that are remembered, without the times that stand among them."""
+    return (each for each in msgspec.json.decode(value, type=tuple[str, ...]) if not each.startswith("@"))

@@ -7,7 +7,8 @@ The rules:
 3. Nothing of an error's text is passed on: it may name addresses and users.
 """
 
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
 from enum import StrEnum
 
 from redis.exceptions import (
@@ -21,8 +22,11 @@ from redis.exceptions import (
     ReadOnlyError,
     RedisClusterException,
     RedisError,
+    ResponseError,
 )
 from redis.exceptions import TimeoutError as NoAnswer
+
+from core.ports import StoreUnavailable
 
 
 class Trouble(StrEnum):
@@ -78,6 +82,16 @@ def trouble(error: BaseException) -> Trouble:
     return min(map(_judge, _causes(error)), key=_MOST_TELLING.index)
 
 
+def did_nothing(error: BaseException) -> bool:
+    """Return whether a command was refused or never sent, so that nothing can have come of it.
+
+    Args:
+        error: what the driver raised.
+    """
+    refused = isinstance(error, ResponseError | AuthenticationError | BusyLoadingError)
+    return refused or any(isinstance(cause, ConnectionRefusedError) for cause in _causes(error))
+
+
 def _judge(error: BaseException) -> Trouble:
     if isinstance(error, RedisError | RedisClusterException):
         for text, kind in _SAID:
@@ -94,3 +108,12 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
     while cause is not None:
         yield cause
         cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+
+
+@asynccontextmanager
+async def answering() -> AsyncGenerator[None]:
+    """Let every failure of Redis be the one error that core knows, with what is the matter."""
+    try:
+        yield
+    except (RedisError, RedisClusterException, OSError) as error:
+        raise StoreUnavailable(trouble(error).value, nothing_done=did_nothing(error)) from error

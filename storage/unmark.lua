@@ -1,7 +1,8 @@
--- End a showing: take the table's mark away if nothing newer than the shown version was stored.
+-- End a showing: take the table's mark away if nothing newer than the shown version was stored, and
+-- the ledgers of those who are gone.
 --
 -- KEYS  1 the table   2 the marks            (one hash slot)
--- ARGV  1 table id   2 shown version   3 who shows it
+-- ARGV  1 table id   2 shown version   3 who shows it   then the fields to be dropped
 -- Returns {1} when there is nothing more to show for whoever asks, {0} when something newer is.
 
 local version = redis.call("HGET", KEYS[1], "version")
@@ -14,5 +15,5 @@ if version and tonumber(version) > tonumber(ARGV[2]) then
   return {0}
 end
 redis.call("ZREM", KEYS[2], ARGV[1])
-redis.call("HDEL", KEYS[1], "showing")
+redis.call("HDEL", KEYS[1], "showing", unpack(ARGV, 4))
 return {1}

@@ -1,5 +1,6 @@
 """Processes of the bot that share a server: each a service with a client, a log and a patience of its own."""
 
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -80,13 +81,17 @@ SCRIPTS = sorted((Path(__file__).parent.parent / "storage").glob("*.lua"))
 
 @dataclass(slots=True)
 class Process:
-    """A process: what it does, what it said to whoever runs it, and how it waited between tries."""
+    """A process: what it does, what it said to whoever runs it, and how it waited between tries.
+
+    Its own clock, which is not the server's, can be set `ahead` by some seconds.
+    """
 
     service: Service
     store: RedisStore
     limits: RedisLimits
     log: SilentLog
     pauses: list[float]
+    ahead: list[float]
 
     async def open(self, room: RoomRef, actor: Actor, operation: str) -> Reply:
         """Open a table, and return the answer once it is shown."""
@@ -133,7 +138,7 @@ def a_process(
         rates: what its platforms allow.
         store: makes the store, given the client and the log.
     """
-    log, pauses = SilentLog(), list[float]()
+    log, pauses, ahead = SilentLog(), list[float](), [0.0]
 
     async def paused(seconds: float) -> None:
         pauses.append(seconds)
@@ -151,5 +156,6 @@ def a_process(
         settings=Settings("liars-dice", 0),
         pause=paused,
         spread=lambda: 0.5,
+        clock=lambda: time.monotonic() + ahead[0],
     )
-    return Process(service, made, limits, log, pauses)
+    return Process(service, made, limits, log, pauses, ahead)

@@ -13,11 +13,11 @@ from pathlib import Path
 import msgspec
 
 from core.ports import StoreUnavailable
-from tests.soak_worker import READY, Said, Update
+from tests.soak_worker import BEHIND, DIES, READY, Said, Update
 
 STARTED_WITHIN = 30.0
 ANSWERED_WITHIN = 60.0
-DEFECTS = ("fault", "table-fault", "table-set-aside", "undeliverable")
+DEFECTS = ("fault", "table-fault", "table-set-aside", "platform-fault")
 
 
 class Stuck(Exception):
@@ -42,6 +42,12 @@ class Worker:
     process: asyncio.subprocess.Process
     pending: dict[int, "asyncio.Future[Said | None]"] = field(default_factory=dict)
 
+    @property
+    def listens(self) -> bool:
+        """Whether it has not closed its input, by dying."""
+        assert self.process.stdin is not None
+        return not self.process.stdin.is_closing()
+
     def deliver(self, update: Update) -> "asyncio.Future[Said | None]":
         """Hand it an update; the answer is None when it dies before."""
         answer: asyncio.Future[Said | None] = asyncio.get_running_loop().create_future()
@@ -52,12 +58,18 @@ class Worker:
 
 
 class Crew:
-    """The workers; one that dies is followed by a new one."""
+    """The workers; one that dies is followed by a new one.
+
+    `aimed` counts those that killed themselves, by what they were doing; `behind` is when each
+    may have lost a showing through no fault of its own.
+    """
 
     def __init__(self, arguments: tuple[str, ...]) -> None:
         self.events: Counter[str] = Counter()
         self.faults: list[str] = []
         self.killed: dict[int, float] = {}
+        self.aimed: Counter[str] = Counter()
+        self.behind: dict[int, list[tuple[float, float]]] = {}
         self._arguments = arguments
         self._numbers = count(1)
         self._working: list[Worker] = []
@@ -80,18 +92,19 @@ class Crew:
 
     async def deliver(self, update: Update, chance: random.Random) -> Said | None:
         """Hand an update to any worker."""
-        while not self._working:
+        while not (listening := [worker for worker in self._working if worker.listens]):
+            # Of some the death is still to be heard.
+            await asyncio.sleep(0)
             await self.working(1)
         async with within(ANSWERED_WITHIN, "an update was not answered"):
-            return await chance.choice(self._working).deliver(update)
+            return await chance.choice(listening).deliver(update)
 
     def kill(self, number: int) -> None:
         """Kill a worker with no time for anything."""
         for worker in self._working:
             if worker.number == number:
                 worker.process.kill()
-                self.killed[number] = asyncio.get_running_loop().time()
-                self._working.remove(worker)
+                self._is_dead(worker)
                 return
 
     async def end(self) -> None:
@@ -138,6 +151,12 @@ class Crew:
             if said.event == READY:
                 self._working.append(worker)
                 self._somebody.set()
+            elif said.event == DIES:
+                self.aimed[said.facts] += 1
+                self._is_dead(worker)
+            elif said.event == BEHIND:
+                now = asyncio.get_running_loop().time()
+                self.behind.setdefault(worker.number, []).append((now - float(said.facts), now))
             elif said.event:
                 self.events[said.event] += 1
                 if said.event in DEFECTS and StoreUnavailable.__name__ not in said.facts:
@@ -148,6 +167,11 @@ class Crew:
             self._working.remove(worker)
         for answer in worker.pending.values():
             _answer(answer, None)
+
+    def _is_dead(self, worker: Worker) -> None:
+        self.killed[worker.number] = asyncio.get_running_loop().time()
+        if worker in self._working:
+            self._working.remove(worker)
 
 
 def _answer(answer: "asyncio.Future[Said | None]", said: Said | None) -> None:

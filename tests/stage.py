@@ -9,7 +9,7 @@ from adapters.conversation import Languages
 from core.commands import Actor, Command
 from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
-from core.ports import Capabilities, Store, Unavailable, Undeliverable, Vanished
+from core.ports import Capabilities, Limits, Platform, Store, Unavailable, Undeliverable, Vanished
 from core.scene import Family, Post, scene, story
 from core.service import Reply, Service, Settings
 from core.table.values import Table
@@ -194,7 +194,11 @@ def stage(
     seed: bytes = b"stage",
     time: list[float] | None = None,
     rates: Mapping[str, Rates] | None = None,
+    game: str = "liars-dice",
     platform: StagePlatform | None = None,
+    limits: Limits | None = None,
+    beside: Mapping[str, Platform] | None = None,
+    plays_on: str = PLATFORM,
 ) -> Stage:
     """Return an empty stage, on a store of its own or a given one with the same clock."""
     platform, log, seeds = platform or StagePlatform(edits=edits), SilentLog(), [seed]
@@ -208,12 +212,12 @@ def stage(
 
     service = Service(
         used,
-        {PLATFORM: platform},
-        RedisLimits(client, rates or {}, clock=lambda: hands[0]),
+        {plays_on: platform, **(beside or {})},
+        limits or RedisLimits(client, rates or {}, clock=lambda: hands[0]),
         seed=next_seed,
         new_id=lambda: next(names),
         log=log,
-        settings=Settings("liars-dice", pace),
+        settings=Settings(game, pace),
         pause=_no_pause,
         spread=lambda: 0.5,
         clock=lambda: hands[0],

@@ -97,6 +97,11 @@ def test_what_is_drawn_is_drawn_from_the_cards_in_play(seats: int) -> None:
     assert len(cards) > 40
 
 
+def test_every_card_in_play_may_be_the_single_card() -> None:
+    settings = [drawn_setting(PLAIN, 4, b"%d" % number) for number in range(900)]
+    assert {setting.stakes.card for setting in settings} == set(ALL)
+
+
 @pytest.mark.parametrize("seats", DEAL_TABLE)
 def test_a_card_of_which_every_copy_is_out_is_never_drawn(seats: int) -> None:
     every_two_is_out = DEAL_TABLE[seats][2] == 4 * DEAL_TABLE[seats][0]
@@ -135,6 +140,13 @@ def test_the_deal_passes_on_every_round_and_the_next_seat_leads(seats: int) -> N
 
 def test_the_first_dealer_is_drawn() -> None:
     assert {begun(3, seed).public.setting.first_dealer for seed in SEEDS} == {0, 1, 2}
+
+
+def test_the_news_of_a_round_say_who_deals_and_who_leads_how_many_cards() -> None:
+    table = play(dealt("QH 2C, 3H 4C, 5H 6C"), "QH 3H 5H 2C 4C")
+    begun_now = said(play(table, "6C"), messages.RoundBegins)
+    suit_costs = messages.SuitCosts(messages.SuitName("hearts"))
+    assert begun_now == [messages.RoundBegins(2, Seat(0), Seat(1), 2, suit_costs)]
 
 
 def test_whoever_takes_a_trick_leads_the_next_one() -> None:

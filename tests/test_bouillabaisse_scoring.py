@@ -162,6 +162,23 @@ def test_the_news_of_a_round_name_every_kind_of_card_that_counted() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("number", "what_counts"),
+    [
+        (1, ()),
+        (2, (messages.TookSuit(2, messages.SuitName("hearts")),)),
+        (3, (messages.TookRank(1, 12),)),
+        (4, (messages.TookCard(messages.CardName(12, "hearts")),)),
+    ],
+)
+def test_the_news_of_a_round_name_the_tricks_and_what_that_round_is_about(
+    number: int, what_counts: tuple[messages.BouillabaisseMessage, ...]
+) -> None:
+    _, line = said(after(number), messages.Booked)
+    assert isinstance(line, messages.Booked)
+    assert line.took == (messages.TookTricks(1), *what_counts)
+
+
 # Two packs: seven players, of whom the first two hold a queen of hearts each.
 
 

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from core.game import Screen
-from core.games.bouillabaisse import Bouillabaisse, State, messages
+from core.games.bouillabaisse import Bouillabaisse, Card, Setting, Stakes, State, messages
 from core.games.bouillabaisse.cards import ALL, SUITS, by_suit, parse, suit_of
 from core.games.bouillabaisse.screen import KEYS_A_ROW
+from core.games.bouillabaisse.telling import costs
 from core.identity import Seat
 from core.messages import Message
 from i18n.languages import LANGUAGES
@@ -152,3 +153,13 @@ def test_what_a_round_costs_is_said_in_words(number: int, cost: str) -> None:
     table = dealt(FOUR)
     state = to_the_end(table.game, table.state, Random(1), rounds=number - 1)
     assert board(Table(table.game, state))[1] == cost
+
+
+def test_with_two_packs_round_4_says_that_each_copy_of_the_card_costs() -> None:
+    setting = Setting(7, (), Stakes("hearts", 12, Card("QS")), Seat(0))
+    assert aloud((costs(4, setting),)) == ["Each copy of the queen of spades costs its taker 200 points."]
+
+
+def test_a_card_of_which_one_copy_is_out_is_said_to_cost_once() -> None:
+    setting = Setting(7, (Card("2C"),), Stakes("hearts", 12, Card("2C")), Seat(0))
+    assert costs(4, setting) == messages.CardCosts(messages.CardName(2, "clubs"), copies=1)

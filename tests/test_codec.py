@@ -173,7 +173,18 @@ def test_what_any_earlier_version_stored_is_read_as_the_same_table() -> None:
 
 def test_a_ledger_of_an_earlier_version_is_read() -> None:
     named = b'{"told":7,"living":[["board",{"message":"m:1","edition":"e","digest":"d"}]],"pending":"p"}'
-    assert decode_ledger(named) == Ledger(7, (("board", Shown("m:1", "e", "d")),), "p")
+    ledger = Ledger(7, (("board", Shown("m:1", "e", "d")),), "p")
+    assert decode_ledger(named) == ledger
+    without_format = encode_ledger(ledger)[1:]
+    assert decode_ledger(without_format) == ledger
+
+
+def test_a_ledger_of_a_newer_version_is_refused_with_both_versions_named() -> None:
+    newer = bytes((FORMAT + 1,)) + encode_ledger(Ledger(7))[1:]
+    with pytest.raises(
+        NewerFormat, match=f"stored in format {FORMAT + 1}, this program knows up to {FORMAT}"
+    ):
+        decode_ledger(newer)
 
 
 def test_a_value_of_a_newer_version_is_refused_with_both_versions_named() -> None:

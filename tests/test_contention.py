@@ -7,17 +7,17 @@ from statistics import median
 
 import pytest
 
-from core.commands import Actor, Command, Join, SetOption
+from core.commands import Actor, AddComputer, Command, Deal, Join, Leave, RoomMoved, SetOption, Stop
 from core.ports import Conflict, Repeated, Saved, StoreUnavailable
 from core.service import Reply
-from core.table.values import Table
+from core.table.values import Phase, Table
 from storage.client import Client
 from storage.connect import connect
 from storage.redis import OPERATIONS_KEPT, RedisStore
 from tests.crowd import CROWD, Crowd, a_lobby
 from tests.processes import EmptyRoom, Process, a_process
 from tests.servers import Server
-from tests.stage import ANNA, BO, CEM, SilentLog
+from tests.stage import ANNA, BO, CEM, ROOM, SilentLog
 
 PROCESSES = 8
 ROUNDS = 7
@@ -153,3 +153,69 @@ async def test_however_many_are_saved_together_a_lost_answer_makes_none_of_them_
     )
     after = await process.table(table_id)
     assert after.next_number - before.next_number == many + 1
+
+
+class LostOnceStore(RedisStore):
+    """A store that makes the next commit, once told to, and whose answer is lost."""
+
+    loses = False
+
+    async def commit(
+        self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
+    ) -> Saved | Repeated | Conflict:
+        answer = await super().commit(table, expected=expected, operations=operations, deadline=deadline)
+        if self.loses:
+            self.loses = False
+            raise StoreUnavailable("unreachable")
+        return answer
+
+
+async def test_a_lost_answer_makes_nothing_happen_twice_however_much_others_do_before_it_is_asked_for_again(
+    clients: list[Client],
+) -> None:
+    async def meanwhile(_seconds: float) -> None:
+        for number in range(OPERATIONS_KEPT):
+            command = Leave() if number % 2 else Join()
+            await other.service.hear(BO, command, f"an update of Bo:{number}", table_id=table_id)
+
+    other = a_process(clients[1], EmptyRoom())
+    process = a_process(clients[0], EmptyRoom(), pause=meanwhile, store=LostOnceStore)
+    table_id = await a_lobby(process)
+    before = await process.table(table_id)
+    store = process.store
+    assert isinstance(store, LostOnceStore)
+    store.loses = True
+    await process.hear(ANNA, SetOption("timer"), "an update of Anna")
+    after = await process.table(table_id)
+    assert after.next_number - before.next_number == OPERATIONS_KEPT + 1
+
+
+async def test_the_clock_and_the_platforms_use_no_place_among_the_updates_that_are_remembered(
+    clients: list[Client],
+) -> None:
+    process = a_process(clients[0], EmptyRoom())
+    table_id = await a_lobby(process)
+    await process.hear(ANNA, AddComputer(), "computer")
+    await process.hear(ANNA, Deal(), "deal")
+    for _ in range(OPERATIONS_KEPT):
+        await process.service.heed(RoomMoved(ROOM, ROOM))
+        await process.works()
+    loaded = await process.store.load(table_id)
+    assert loaded is not None
+    assert loaded.table.turn > 0
+    assert {"computer", "deal"} <= {*loaded.operations}
+    assert not any("Tick" in operation for operation in loaded.operations)
+
+
+async def test_stopping_is_not_confirmed_by_the_same_update_that_comes_again_after_many_others(
+    clients: list[Client],
+) -> None:
+    process = a_process(clients[0], EmptyRoom())
+    table_id = await a_lobby(process)
+    for actor, command in ((BO, Join()), (ANNA, AddComputer()), (ANNA, Deal()), (ANNA, Stop())):
+        await process.hear(actor, command, f"{actor.name} {type(command).__name__}")
+    for number in range(OPERATIONS_KEPT):
+        await process.hear(CEM, Leave() if number % 2 else Join(), f"an update of Cem:{number}")
+    reply = await process.hear(ANNA, Stop(), "Anna Stop")
+    assert reply.lines == ()
+    assert (await process.table(table_id)).phase is Phase.PLAYING

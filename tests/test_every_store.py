@@ -20,7 +20,16 @@ from storage import keys
 from storage.client import Client, Script
 from storage.codec import FORMAT, encode_table
 from storage.embedded import embedded
-from storage.redis import LEASE, OPERATIONS_KEPT, SHOWING_LASTS, TAKEOVER, Expiry, RedisStore
+from storage.redis import (
+    LEASE,
+    OPERATIONS_AT_MOST,
+    OPERATIONS_KEPT,
+    OPERATIONS_YOUNG,
+    SHOWING_LASTS,
+    TAKEOVER,
+    Expiry,
+    RedisStore,
+)
 from tests.processes import script_name
 from tests.stage import ANNA, BO, ROOM, SilentLog
 
@@ -111,14 +120,31 @@ async def test_an_operation_is_applied_once_however_often_it_comes(store: RedisS
     assert loaded.table.turn == 1
 
 
-async def test_the_latest_operations_are_remembered(store: RedisStore) -> None:
+@pytest.mark.parametrize(("apart", "kept"), [(10, OPERATIONS_AT_MOST), (OPERATIONS_YOUNG, OPERATIONS_KEPT)])
+async def test_the_latest_operations_are_remembered_and_more_of_them_while_they_are_young(
+    store: RedisStore, time: list[float], apart: float, kept: int
+) -> None:
     table = a_table()
-    count = OPERATIONS_KEPT + 3
+    count = OPERATIONS_AT_MOST + 3
     for number in range(count):
+        time[0] += apart
         await store.commit(table, expected=number, operations=(f"op{number}",), deadline=None)
     loaded = await store.load("t1")
     assert loaded is not None
-    assert loaded.operations == tuple(f"op{number}" for number in range(3, count))
+    assert loaded.operations == tuple(f"op{number}" for number in range(count - kept, count))
+
+
+async def test_operations_that_were_stored_without_a_time_are_known(
+    store: RedisStore, client: Client
+) -> None:
+    await store.commit(a_table(), expected=0, operations=("new",), deadline=None)
+    await client.hset(keys.table("t1"), "operations", b'["older","old"]')
+    again = await store.commit(a_table(), expected=1, operations=("old",), deadline=None)
+    assert again == Repeated(frozenset({"old"}))
+    await store.commit(a_table(), expected=1, operations=("new",), deadline=None)
+    loaded = await store.load("t1")
+    assert loaded is not None
+    assert loaded.operations == ("older", "old", "new")
 
 
 async def test_a_table_is_due_from_its_deadline_until_the_next_commit(

@@ -1,5 +1,8 @@
 """What the limits of a platform promise, on every store there is."""
 
+from collections.abc import Callable
+from typing import Any, cast
+
 import pytest
 
 from core.commands import Deal, Join
@@ -64,6 +67,43 @@ async def test_a_platform_without_rates_can_be_blocked_as_a_whole(store_client: 
     unlimited = RedisLimits(store_client, {}, clock=lambda: 1000.0)
     await unlimited.block(ROOM, 30, everywhere=True)
     assert await waits(unlimited, PlayerRef(PLATFORM, "anybody")) == [30]
+
+
+@pytest.mark.parametrize("written", ["spoilt", "", "inf", "nan", b"\xff", ["a", "list"]])
+@pytest.mark.parametrize("key", [keys.limit, keys.block])
+async def test_a_limit_or_a_block_that_is_none_holds_nobody_up_and_can_be_used_again(
+    store_client: Client,
+    limits: RedisLimits,
+    key: Callable[[str, str], str],
+    written: str | bytes | list[str],
+) -> None:
+    for name in ("bot", str(ROOM)):
+        if isinstance(written, list):
+            await cast("Any", store_client).rpush(key(PLATFORM, name), *written)
+        else:
+            await cast("Any", store_client).set(key(PLATFORM, name), written)
+    assert await waits(limits, ROOM, ANNA.ref) == [0, 0]
+    await limits.block(ROOM, 30)
+    assert await waits(limits, ROOM, ANNA.ref) == [30, 0]
+
+
+async def test_places_that_lie_ahead_are_not_taken(store_client: Client, time: list[float]) -> None:
+    slow = RedisLimits(store_client, {PLATFORM: Rates(*[Rate(3, 60)] * 3)}, clock=lambda: time[0])
+    await cast("Any", store_client).rpush(keys.limit(PLATFORM, "bot"), *["999999999"] * 3)
+    assert await waits(slow, ROOM, ROOM, ROOM, ROOM) == [0, 0, 0, 60]
+
+
+async def test_in_no_stretch_of_its_time_a_limit_gives_more_places_than_it_has(
+    store_client: Client, time: list[float]
+) -> None:
+    limits = RedisLimits(store_client, {PLATFORM: Rates(*[Rate(5, 10)] * 3)}, clock=lambda: time[0])
+    taken: list[float] = []
+    for _ in range(200):
+        time[0] += 0.5
+        if await limits.wait(ROOM, Urgency.TURN) == 0:
+            taken.append(time[0])
+    assert max(sum(first <= each < first + 10 for each in taken) for first in taken) == 5
+    assert len(taken) == 50
 
 
 async def test_nobody_is_sent_anything_while_the_platform_wants_nothing_from_this_bot() -> None:

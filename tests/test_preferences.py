@@ -75,7 +75,7 @@ async def test_they_are_kept_for_a_year_from_when_they_were_last_stored(
 
 
 @pytest.mark.parametrize(
-    "value", [b"{broken", b"[]", b'{"language":7}', b'{"options":{"dice":"many"}}', b"\xff"]
+    "value", [b"{broken", b"[]", b'{"language":7}', b'{"options":{"dice":["many"]}}', b"\xff"]
 )
 async def test_what_cannot_be_read_is_taken_for_nothing_and_reported(
     store_client: Client, store: RedisStore, log: SilentLog, value: bytes

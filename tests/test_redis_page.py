@@ -17,21 +17,25 @@ from core.identity import RoomRef
 from core.ports import Rate
 from core.preferences import Preferences
 from core.service import Settings
-from core.service.patience import CONFLICTS, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
+from core.service.operations import LONGEST
+from core.service.outages import CALM
+from core.service.patience import CONFLICTS, HEARD_WITHIN, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
-from storage import keys, redis
+from storage import due, keys, redis
 from storage.address import Kind, read_address
-from storage.client import Client
+from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
 from storage.connect import connect
 from storage.inspection import inspect
 from storage.limits import Rates
+from storage.once import RedisOnce
 from storage.redis import Expiry
 from tests.processes import SCRIPTS, Process, Recording, a_process
 from tests.servers import HOST, Server
 from tests.stage import ANNA, BO, PLATFORM, ROOM
+from tests.weighing import MOST_FOR_EIGHT
 
 PAGE = (Path(__file__).parent.parent / "docs/redis.md").read_text("utf-8")
 WORDS = " ".join(PAGE.split())
@@ -87,6 +91,7 @@ async def played(process: Process) -> AsyncIterator[str]:
     await does(process, BO, Join())
     await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
     await process.store.recall(ROOM)
+    await RedisOnce(process.store._client).note(PLATFORM, "menu-7", "told")
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
         while (table := await process.table(table_id)).phase is Phase.PLAYING:
@@ -225,6 +230,7 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
         "block": (keys.block("stage", str(ROOM)),),
+        "done": (keys.done("stage", "menu-7"),),
     }
     assert set(made) == set(KEYS)
     for name, each in made.items():
@@ -245,18 +251,26 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     in_code = {each.name: getattr(settings, each.name) for each in fields(settings)}
     assert documented == in_code | {"lasts": Settings("liars-dice", 0).lasts}
     assert documented["lasts"] == RUNNING_LASTS
-    assert f"the latest {redis.OPERATIONS_KEPT} updates" in PAGE
+    assert (
+        f"the latest {redis.OPERATIONS_KEPT} updates, and of up to {redis.OPERATIONS_AT_MOST} of the last "
+        f"{redis.OPERATIONS_YOUNG // 60} minutes" in WORDS
+    )
+    assert f"one of more than {LONGEST} characters is a fingerprint" in WORDS
     assert f"this version writes format {FORMAT}." in PAGE
     assert (
         f"tried {TRIES} times, with pauses of {PATIENCE:g} to {PATIENCE * 2 ** (TRIES - 2):g} seconds "
         f"between, give or take a half, "
-        f"and within {LOADED_WITHIN:g} seconds to load and {SAVED_WITHIN:g} to save" in WORDS
+        f"and within {HEARD_WITHIN:g} seconds in all, at most {LOADED_WITHIN:g} of them to load" in WORDS
     )
+    assert SAVED_WITHIN == HEARD_WITHIN
     assert f"again up to {CONFLICTS} times" in WORDS
+    assert f"when none has failed for {CALM:g} seconds" in WORDS
     assert f"up to once in {LONGEST_ABSENCE:g} seconds" in WORDS
     assert f"the clock's part of {HANDS} tables" in WORDS
     seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]
     assert seconds == [redis.TAKEOVER, redis.LEASE]
+    assert f"not answered within {LOOK_WITHIN:g} second is left alone for {due.LEFT_ALONE:g}." in WORDS
+    assert f"below {MOST_FOR_EIGHT:,};" in WORDS
     assert f"at most {connecting.CONNECTIONS} connections" in PAGE
     assert f"take {connecting.CONNECT_WITHIN:g} seconds, an answer {connecting.ANSWER_WITHIN:g}." in PAGE
 

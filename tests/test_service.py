@@ -6,27 +6,49 @@ from dataclasses import replace
 
 import pytest
 
-from core.commands import AddComputer, Ask, Command, Deal, Join, Move, Open, SetOption, Speak, Stop, Topic
+from adapters.conversation import Conversation, Incoming
+from core.commands import (
+    Actor,
+    AddComputer,
+    Ask,
+    Command,
+    Deal,
+    Join,
+    Leave,
+    Move,
+    Open,
+    SetOption,
+    Speak,
+    Stop,
+    Topic,
+)
 from core.game import Weight
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable
+from core.messages import Message
+from core.ports import Conflict, Loaded, Rate, Repeated, Saved, StoreUnavailable, TableUnavailable, Urgency
 from core.preferences import Preferences
+from core.scene import Family, scene
+from core.service.outages import CALM, TABLES_KNOWN, Outages
 from core.service.patience import TRIES
+from core.service.shower import RETRY
+from core.service.work import HANDS
 from core.showing import Ledger
 from core.table import messages
 from core.table.decision import Decision
 from core.table.values import Phase, Room, Style, Table, game_of, on_turn
 from storage.embedded import embedded
 from storage.limits import Rates
-from storage.redis import SHOWING_LASTS, RedisStore
+from storage.redis import SHOWING_LASTS, TAKEOVER, RedisStore
 from tests.stage import (
     ANNA,
     BO,
     CEM,
     DANA,
+    LANGUAGES,
     ROOM,
     SilentLog,
     Stage,
+    StagePlatform,
     a_store,
     assert_shown_as_scene_says,
     kinds_of,
@@ -72,7 +94,7 @@ class FaultyStore(RedisStore):
         self.commits += 1
         if self.before:
             self.before -= 1
-            raise StoreUnavailable
+            raise StoreUnavailable(nothing_done=True)
         answer = await super().commit(table, expected=expected, operations=operations, deadline=deadline)
         if self.after:
             self.after -= 1
@@ -92,6 +114,22 @@ class FaultyStore(RedisStore):
             self.records -= 1
             raise StoreUnavailable
         return await super().record(table_id, audience, ledger)
+
+
+class ForgetfulStore(FaultyStore):
+    """A store that does not always recall or remember what somebody chose."""
+
+    recalls = remembers = True
+
+    async def recall(self, audience: Audience) -> Preferences | None:
+        if not self.recalls:
+            raise StoreUnavailable("unreachable")
+        return await super().recall(audience)
+
+    async def remember(self, audience: Audience, preferences: Preferences) -> None:
+        if not self.remembers:
+            raise StoreUnavailable("unreachable")
+        await super().remember(audience, preferences)
 
 
 def faulty_stage() -> Stage:
@@ -251,7 +289,8 @@ async def test_an_opening_that_fails_is_done_once_when_it_is_tried_again(after_e
     store = FaultyStore()
     on = stage(store, time=store.time)
     store.before, store.after = (0, 100) if after_effect else (100, 0)
-    assert kinds_of(await on.service.open(ROOM, ANNA, "first")) == [messages.TryAgain]
+    answer = messages.InDoubt if after_effect else messages.TryAgain
+    assert kinds_of(await on.service.open(ROOM, ANNA, "first")) == [answer]
     store.before = store.after = 0
     await on.service.open(ROOM, ANNA, "second")
     assert (await on.table()).names == ("Anna",)
@@ -427,6 +466,17 @@ async def test_nobody_is_told_or_shown_anything_twice_when_the_store_does_not_ta
     await shown(on)
 
 
+async def test_what_is_sent_again_because_its_answer_was_lost_is_not_sent_a_third_time() -> None:
+    on = stage(edits=False)
+    on.platform.knows_tokens = False
+    await three_at_a_table(on)
+    on.platform.after_effect, on.platform.faults = True, unavailable(1, maybe_done=True)
+    await on.does(ANNA, Deal())
+    await shown(on)
+    hands = {actor.name: len(on.platform.texts(actor.ref)) for actor in (ANNA, BO, CEM)}
+    assert hands == {"Anna": 2, "Bo": 1, "Cem": 1}
+
+
 async def test_a_message_that_somebody_deleted_is_posted_anew() -> None:
     on = stage()
     await three_at_a_table(on)
@@ -598,7 +648,44 @@ async def test_a_store_that_is_away_is_asked_less_and_less_often_and_named_once(
     assert on.log.events == [("store-unavailable", {"during": "work", "reason": "unreachable"})]
     store.away = False
     assert await on.works() == 1
+    assert len(on.log.events) == 1, "it may go again at once"
+    on.time[0] += CALM
+    assert await on.works() == 1
     assert on.log.events[1:] == [("store-answers", {"seconds": 6.0})]
+
+
+async def test_a_store_of_which_a_part_is_away_is_named_once_however_often_the_rest_answers() -> None:
+    class HalfStore(FaultyStore):
+        async def load(self, table_id: str) -> Loaded | None:
+            if self.away and table_id == "elsewhere":
+                raise StoreUnavailable("unreachable")
+            return await super().load(table_id)
+
+    store = HalfStore()
+    on = stage(store, time=store.time)
+    await on.open()
+    store.away = True
+    for number in range(10):
+        for table_id in ("elsewhere", "table1"):
+            await on.service.hear(ANNA, Ask(Topic.STATUS), f"{number} {table_id}", table_id=table_id)
+        on.time[0] += 1
+    assert on.log.events == [("store-unavailable", {"during": "load", "reason": "unreachable"})]
+    store.away = False
+    on.time[0] += CALM
+    await on.does(ANNA, Ask(Topic.STATUS))
+    assert on.log.events[1:] == [("store-answers", {"seconds": 9.0})]
+
+
+def test_that_a_table_cannot_be_had_is_said_once_and_of_a_few_tables_remembered() -> None:
+    log = SilentLog()
+    outages = Outages(log, lambda: 1000.0)
+    for _ in range(2):
+        for number in range(TABLES_KNOWN):
+            outages.away("load", TableUnavailable(f"table{number}", "newer"))
+    assert len(log.events) == TABLES_KNOWN
+    for number in (TABLES_KNOWN, 1, 0):
+        outages.away("load", TableUnavailable(f"table{number}", "newer"))
+    assert [facts["table"] for _, facts in log.events[TABLES_KNOWN:]] == [f"table{TABLES_KNOWN}", "table0"]
 
 
 async def test_a_table_can_be_shown_in_two_rooms_each_in_its_language() -> None:
@@ -671,19 +758,40 @@ async def test_a_language_that_somebody_chose_is_theirs_also_where_no_table_is()
 
 
 async def test_what_cannot_be_recalled_just_now_stops_nobody() -> None:
-    class Forgetful(FaultyStore):
-        async def recall(self, audience: Audience) -> Preferences | None:
-            raise StoreUnavailable("unreachable")
-
-        async def remember(self, audience: Audience, preferences: Preferences) -> None:
-            raise StoreUnavailable("unreachable")
-
-    store = Forgetful()
+    store = ForgetfulStore()
+    store.recalls = store.remembers = False
     on = stage(store, time=store.time)
     await three_at_a_table(on)
-    assert kinds_of(await on.does(BO, Speak("fr"))) == [messages.LanguageNow]
     assert kinds_of(await on.does(ANNA, Deal())) == []
     assert (await on.table()).phase is Phase.PLAYING
+
+
+@pytest.mark.parametrize("sits", [True, False])
+async def test_a_language_that_could_not_be_kept_is_not_said_to_be_chosen(sits: bool) -> None:
+    store = ForgetfulStore()
+    on = stage(store, time=store.time)
+    if sits:
+        await on.open()
+    store.remembers = False
+    assert kinds_of(await on.does(ANNA, Speak("sv"))) == [messages.TryAgain]
+    assert await on.service.language(ANNA) == "en"
+    store.remembers = True
+    assert kinds_of(await on.does(ANNA, Speak("sv"))) == [messages.LanguageNow]
+    assert await on.service.language(ANNA) == "sv"
+
+
+async def test_what_a_room_chose_is_not_lost_because_it_could_not_be_recalled() -> None:
+    store = ForgetfulStore()
+    on = stage(store, time=store.time)
+    chosen = Preferences("en", "liars-dice", {"dice": 3}, {"timer": 60})
+    await store.remember(ROOM, chosen)
+    store.recalls = False
+    admin = person("Anna", admin=True)
+    assert kinds_of(await on.does(admin, Speak("sv"))) == [messages.TryAgain]
+    store.recalls = True
+    assert await store.recall(ROOM) == chosen
+    await on.does(admin, Speak("sv"))
+    assert await store.recall(ROOM) == replace(chosen, language="sv")
 
 
 async def test_the_log_of_the_service_holds_no_secret() -> None:
@@ -701,3 +809,217 @@ async def test_the_log_of_the_service_holds_no_secret() -> None:
     assert "secret" not in written
     assert b"the-secret-seed".hex() not in written
     assert "Anna" not in written
+
+
+class StageLimits:
+    """Limits with a place for whatever is at least so urgent, that note who asked for one.
+
+    Once told to, their next answer for the room waits until it may go.
+    """
+
+    def __init__(self) -> None:
+        self.least = Urgency.BOARD
+        self.asked: list[Audience] = []
+        self.holds = False
+        self.held, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def wait(self, audience: Audience, urgency: Urgency) -> float:
+        self.asked.append(audience)
+        if urgency.value < self.least.value:
+            return 5.0
+        if self.holds and audience == ROOM:
+            self.holds = False
+            self.held.set()
+            await self.goes_on.wait()
+        return 0.0
+
+    async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
+        raise AssertionError("nothing is to be blocked")
+
+
+async def test_news_is_told_once_although_a_process_stood_still_before_it_sent_them() -> None:
+    time, client, limits = [1000.0], embedded(), StageLimits()
+    here = stage(a_store(client, time), time=time, edits=False, limits=limits)
+    here.platform.knows_tokens = False
+    there = stage(a_store(client, time), time=time, platform=here.platform)
+    await here.open()
+    await here.service.settled()
+    limits.holds = True
+    await here.service.hear(BO, Join(), "join")
+    await limits.held.wait()
+    time[0] += TAKEOVER + 1
+    await there.works()
+    limits.goes_on.set()
+    await here.service.settled()
+    assert_shown_as_scene_says(await here.table(), here.platform)
+    assert ("showing-taken-over", {"table": "table1"}) in here.log.events
+
+
+async def test_the_hands_of_a_new_round_are_shown_while_only_what_is_urgent_has_a_place() -> None:
+    limits = StageLimits()
+    on = stage(limits=limits)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    await a_round(on, "1x2")
+    limits.least = Urgency.TURN
+    await a_round(on, "liar")
+    table = await on.table()
+    hands = {post.audience: post.edition for post in scene(table) if post.family is Family.HAND}
+    standing = {
+        each.audience: each.post.edition
+        for each in on.platform.messages.values()
+        if each.post.family is Family.HAND and not each.retired
+    }
+    assert standing == hands
+    assert len(hands) == 3
+
+
+async def test_whoever_is_on_turn_is_shown_first_that_they_are() -> None:
+    limits = StageLimits()
+    on = stage(limits=limits)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    on_turn_first = set[str]()
+    for notation in ("1x2", "2x2", "3x2"):
+        limits.asked.clear()
+        await a_round(on, notation)
+        name, _ = await whoever_is_on_turn(on)
+        assert limits.asked[0] == PEOPLE[name].ref
+        on_turn_first.add(name)
+    assert len(on_turn_first) == 3
+
+
+async def test_what_people_say_among_themselves_gets_no_answer_while_the_store_is_away() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    conversation = Conversation(on.service, LANGUAGES, "liars-dice")
+    await on.open()
+    store.loads = 1000
+    assert await conversation.hear(Incoming("chatter", ANNA, text="did you see the match?")) is None
+    asked = await conversation.hear(Incoming("asked", ANNA, text="status", addressed=True))
+    assert asked is not None
+    assert "Please try again" in asked.lines[0]
+
+
+class HangingStore(FaultyStore):
+    """A store in which loads or commits, once told to, wait until they may go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hangs = ""
+        self.goes_on = asyncio.Event()
+
+    async def load(self, table_id: str) -> Loaded | None:
+        if self.hangs == "load":
+            await self.goes_on.wait()
+        return await super().load(table_id)
+
+    async def commit(
+        self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
+    ) -> Saved | Repeated | Conflict:
+        if self.hangs == "commit":
+            await self.goes_on.wait()
+        return await super().commit(table, expected=expected, operations=operations, deadline=deadline)
+
+
+async def test_whoever_made_a_move_that_may_have_been_stored_is_not_told_that_it_was_not() -> None:
+    store = FaultyStore()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    await on.does(ANNA, Deal())
+    store.after = TRIES
+    name, _ = await whoever_is_on_turn(on)
+    reply = await on.does(PEOPLE[name], Move("2x3"))
+    assert (await whoever_is_on_turn(on))[0] != name, "it was made"
+    assert said(reply) == (
+        "I do not know whether that counted. Look at the table, and do it again if it did not."
+    )
+    store.after, store.before = 0, 1000
+    name, _ = await whoever_is_on_turn(on)
+    assert kinds_of(await on.does(PEOPLE[name], Move("3x3"))) == [messages.TryAgain]
+
+
+@pytest.mark.parametrize(("hangs", "answer"), [("load", messages.TryAgain), ("commit", messages.InDoubt)])
+async def test_whoever_waits_long_for_the_store_is_answered_and_what_was_begun_goes_on(
+    hangs: str, answer: type[Message], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.5)
+    store = HangingStore()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    store.hangs = hangs
+    reply = await on.service.hear(DANA, Join(), "join")
+    assert reply is not None
+    assert kinds_of(reply) == [answer]
+    store.hangs = ""
+    store.goes_on.set()
+    await on.service.settled()
+    assert ("Dana" in (await on.table()).names) is (answer is messages.InDoubt)
+
+
+async def test_a_table_whose_storing_takes_long_is_in_doubt_and_opened_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("core.service.service.HEARD_WITHIN", 0.5)
+    store = HangingStore()
+    on = stage(store, time=store.time)
+    store.hangs = "commit"
+    assert kinds_of(await on.service.open(ROOM, ANNA, "open")) == [messages.InDoubt]
+    store.goes_on.set()
+    await on.service.settled()
+    assert (await on.table()).names == ("Anna",)
+    await shown(on)
+
+
+async def test_what_was_left_unshown_is_taken_up_although_much_that_was_saved_here_is_being_shown() -> None:
+    quick, slow = StagePlatform(), StagePlatform()
+    on = stage(platform=quick, beside={"slow": slow})
+    quick.faults = unavailable(1, retry_after=1)
+    await on.open()
+    await on.service.settled()
+    assert quick.texts(ROOM) == []
+    slow.gate = asyncio.Event()
+    for number in range(HANDS):
+        room = RoomRef("slow", f"room-{number}")
+        host = Actor(PlayerRef("slow", f"host-{number}"), "Host", "en", room=room)
+        await on.service.open(room, host, f"open {number}")
+    await slow.gate_reached.wait()
+    on.time[0] += 2
+    await on.service.work()
+    await on.service._work.shown("table1")
+    assert quick.texts(ROOM) != []
+    slow.gate.set()
+    await on.service.settled()
+
+
+async def test_of_those_who_have_left_a_table_nothing_is_kept_once_nothing_stands_there() -> None:
+    on = stage()
+    await on.open()
+    for number in range(5):
+        guest = person(f"Guest{number}")
+        await on.does(guest, Join())
+        await on.does(ANNA, Deal())
+        await on.does(guest, Leave())
+        await on.does(ANNA, Open())
+        hands = [each for each in on.platform.messages.values() if each.audience == guest.ref]
+        assert [each.retired for each in hands] == [True]
+    loaded = await on.store.load("table1")
+    assert loaded is not None
+    assert {*loaded.ledgers} == {ROOM, ANNA.ref}
+
+
+async def test_a_table_on_the_platforms_of_two_processes_is_shown_by_both_and_then_left_alone() -> None:
+    time, client = [1000.0], embedded()
+    here = stage(a_store(client, time), time=time)
+    there = stage(a_store(client, time), time=time, platform=StagePlatform(), plays_on="other")
+    zed = Actor(PlayerRef("other", "zed"), "Zed", "en", room=ROOM)
+    await here.open()
+    await there.service.hear(zed, Join(), "join", table_id="table1")
+    await here.does(ANNA, Deal())
+    for number in range(6):
+        time[0] += RETRY
+        for process in (here, there) if number % 2 else (there, here):
+            await process.works()
+    assert there.platform.texts(zed.ref) != []
+    time[0] += 100
+    assert await here.store.claim_marked() == []

@@ -9,6 +9,7 @@ import pytest
 
 from core.commands import AddComputer, Ask, Deal, Join, Move, Open, Topic
 from core.service import Reply
+from core.service.outages import CALM
 from core.service.patience import PATIENCE, TRIES
 from core.service.work import AT_MOST_ASLEEP
 from core.table import messages
@@ -93,6 +94,7 @@ async def test_a_server_that_is_gone_in_mid_game_is_one_clear_answer_and_then_th
             assert said(await moves(process, table, "3x3")) == ONCE_MORE
             assert troubles(process) == [Trouble.UNREACHABLE], "said once, however long it lasts"
         await asyncio.to_thread(server.start)
+        process.ahead[0] += CALM
         assert await process.table(table_id) == table
         assert (await moves(process, table, "3x3")).lines == ()
         assert is_well(process)
@@ -162,6 +164,7 @@ async def test_a_server_that_is_started_after_the_first_command_is_found_then(se
         assert troubles(process) == [Trouble.UNREACHABLE]
         process.log.events.clear()
         await asyncio.to_thread(server.start)
+        process.ahead[0] += CALM
         await process.open(ROOM, ANNA, "open once more")
         assert is_well(process)
         process.log.events.clear()
@@ -311,8 +314,8 @@ async def test_a_table_whose_opening_was_in_doubt_is_in_its_room_once(
         aclosing(connect(f"redis://{HOST}:{proxy.port}")) as client,
     ):
         process = a_process(client, platform)
-        proxy.drop(1, to=b"the first try")
-        reply = await process.open(ROOM, ANNA, "the first try")
+        proxy.drop(1, to=b"1st try")
+        reply = await process.open(ROOM, ANNA, "1st try")
         assert proxy.dropped == 1
         if messages.TryAgain in kinds_of(reply):
             await process.hear(ANNA, Open(), "the second try")

@@ -26,6 +26,7 @@ from core.ports import Store
 from core.record import Record, record_of, write
 from core.service import Service, Settings
 from core.table.values import Phase, Table
+from i18n.lexicon import folded
 from storage.embedded import embedded
 from storage.limits import RedisLimits
 from storage.redis import RedisStore
@@ -190,6 +191,8 @@ def _suggestions(
         "help",
         "stop",
         "language",
+        "symbols",
+        "privacy",
         "kick",
         "timer",
     ]
@@ -203,7 +206,9 @@ def _suggestions(
             lexicon.suggestion(choice.name) for game, lexicon in lexicons for choice in game.options.choices()
         ]
         words = [lexicon.suggestion(meaning) for _, lexicon in lexicons for meaning in meanings]
-        return list(dict.fromkeys([*moves, *said, *words, *names]))
+        # What reads the same is offered once: the word rather than the label of its key.
+        every = [*moves, *said, *words, *names]
+        return [*{folded(each): each for each in reversed(every)}.values()][::-1]
 
     return words
 

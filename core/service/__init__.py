@@ -1,5 +1,6 @@
 """The part of core that waits: for the store, and for the platforms that show what is stored."""
 
-from core.service.service import IsAdmin, Reader, Reply, Service, Settings
+from core.service.asking import IsAdmin, Reader, Reply, Settings
+from core.service.service import Service
 
 __all__ = ["IsAdmin", "Reader", "Reply", "Service", "Settings"]

@@ -16,7 +16,10 @@ Decide = Callable[[Table, float], Decision]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Something asked of a table, by somebody or by nobody, waiting to be decided with the others."""
+    """Something asked of a table, by somebody or by nobody, waiting to be decided with the others.
+
+    One without an operation may be decided twice: the second time nothing comes of it.
+    """
 
     operation: str
     decide: Decide
@@ -46,7 +49,9 @@ class Decisions:
     @property
     def operations(self) -> tuple[str, ...]:
         """The updates that the table holds afterwards."""
-        return tuple(wish.operation for wish, decision in self.made if decision is not None)
+        return tuple(
+            wish.operation for wish, decision in self.made if decision is not None and wish.operation
+        )
 
     @property
     def to_be_noted(self) -> tuple[PlayerRef, ...]:
@@ -82,7 +87,8 @@ def decide_all(loaded: Loaded, wishes: Sequence[Wish], repeated: frozenset[str])
         except Exception as fault:  # a fault of this wish, which must not keep the others from theirs
             wish.has_failed(fault)
             continue
-        known |= {wish.operation}
+        if wish.operation:
+            known |= {wish.operation}
         table = decision.table if decision else table
         made.append((wish, decision))
     return Decisions(loaded.table, _without_told(table, loaded), tuple(made))

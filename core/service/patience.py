@@ -38,6 +38,9 @@ LOADED_WITHIN = 4.0
 SAVED_WITHIN = 8.0
 """Seconds in which a decision is saved or not."""
 
+HEARD_WITHIN = 8.0
+"""Seconds after which whoever asks for something is answered, whatever has come of it by then."""
+
 
 class Patience:
     """Tries again. `spread` returns a number from 0 to 1, another one each time."""
@@ -71,6 +74,25 @@ class Patience:
         return seconds * (0.5 + self._spread())
 
 
+def from_now(seconds: float) -> float:
+    """Return the moment for `before` that is so far away."""
+    return asyncio.get_running_loop().time() + seconds
+
+
+@asynccontextmanager
+async def before(moment: float) -> AsyncGenerator[None]:
+    """Let what is asked of the store here end by a moment.
+
+    Raises:
+        StoreUnavailable: it did not.
+    """
+    try:
+        async with asyncio.timeout_at(moment):
+            yield
+    except TimeoutError:
+        raise StoreUnavailable("timeout") from None
+
+
 @asynccontextmanager
 async def within(seconds: float) -> AsyncGenerator[None]:
     """Let what is asked of the store take so long at most.
@@ -78,8 +100,5 @@ async def within(seconds: float) -> AsyncGenerator[None]:
     Raises:
         StoreUnavailable: it took longer.
     """
-    try:
-        async with asyncio.timeout(seconds):
-            yield
-    except TimeoutError:
-        raise StoreUnavailable("timeout") from None
+    async with before(from_now(seconds)):
+        yield

@@ -17,37 +17,32 @@ import random
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from core.commands import (
     Actor,
-    AddComputer,
-    Again,
     Command,
-    Deal,
     Join,
-    Kick,
     Open,
     RoomLost,
     RoomMoved,
-    SetOption,
     Signal,
     Speak,
-    Stop,
     Tick,
 )
-from core.decide import decide, heed
+from core.decide import decide, heed, language_now
 from core.game import Weight
 from core.games import GAMES
 from core.identity import RoomRef
-from core.messages import Message
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
+from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press
 from core.service.choices import Choices
+from core.service.operations import short
 from core.service.outages import Outages
-from core.service.patience import LOADED_WITHIN, TRIES, Patience, within
-from core.service.saver import Saver
+from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
+from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
 from core.service.silence import Silence
 from core.service.work import Work
@@ -57,42 +52,6 @@ from core.table.questions import lobby_lines
 from core.table.values import Phase, Room, Style, Table
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """The answer to one person: messages, the names their seats refer to, and the language to say them in.
-
-    A `private` one is for nobody else's eyes.
-    """
-
-    lines: tuple[Message, ...]
-    names: tuple[str, ...]
-    language: str
-    private: bool = False
-
-
-IsAdmin = Callable[[], Awaitable[bool]]
-"""Asks a platform whether somebody is an admin of the room they speak in."""
-
-OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop)
-"""What the host and the admins of a room can do and others cannot, or not in the same way."""
-
-Reader = Callable[[Table | None], Command | None]
-"""Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a service plays by default and how fast.
-
-    `game` is what is played when nobody says what; `pace` the seconds a computer player
-    takes for a move; `lasts` those that a game may rest before it is closed.
-    """
-
-    game: str
-    pace: float
-    lasts: float = 7 * 24 * 3600.0
 
 
 class Service:
@@ -124,7 +83,7 @@ class Service:
             settings: what is played and how fast.
             pause: waits between tries.
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
-            clock: returns seconds that only grow, to say how long the store was away.
+            clock: returns seconds that only grow, for what is so only for a while.
         """
         self._store = store
         self._platforms = platforms
@@ -143,6 +102,7 @@ class Service:
             outages=self._outages,
             silence=Silence(clock),
             log=log,
+            clock=clock,
         )
         self._work = Work(
             store, self._tick, self._show, patience=self._patience, outages=self._outages, log=log
@@ -162,13 +122,15 @@ class Service:
             game: what is played, empty for the usual.
             sit: whether the host sits down at once.
         """
+        operation = short(operation)
         try:
-            table_id, loaded = await self._find(actor)
-            if loaded is not None:
-                return await self._do(actor, Open(game), operation, loaded)
-            return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
-        except StoreUnavailable:
-            return _try_again(actor)
+            async with within(HEARD_WITHIN):
+                table_id, loaded = await self._find(actor)
+                if loaded is not None:
+                    return await self._do(actor, Open(game), operation, loaded)
+                return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
+        except StoreUnavailable as error:
+            return self._not_done(actor, operation, error)
 
     async def hear(
         self,
@@ -178,6 +140,7 @@ class Service:
         *,
         table_id: str | None = None,
         is_admin: IsAdmin | None = None,
+        addressed: bool = True,
     ) -> Reply | None:
         """Do what a person asks and answer them; None when they were not speaking to the bot.
 
@@ -187,11 +150,24 @@ class Service:
             operation: the id of the update, so that a repeated one changes nothing.
             table_id: the table a key belongs to; otherwise the room's, or the player's own.
             is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
+            addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
         """
+        operation, moment = short(operation), from_now(HEARD_WITHIN)
         try:
-            return await self._hear(actor, read, operation, table_id, is_admin)
+            async with before(moment):
+                found, loaded = await self._find(actor, table_id)
         except StoreUnavailable:
-            return _try_again(actor)
+            return _try_again(actor) if addressed else None
+        command = read(loaded.table if loaded else None) if callable(read) else read
+        if command is None:
+            return None
+        if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
+            return Reply((messages.TurnIsOver(),), (), actor.language)
+        try:
+            async with before(moment):
+                return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
+        except StoreUnavailable as error:
+            return self._not_done(actor, operation, error)
 
     async def heed(self, signal: RoomLost | RoomMoved) -> None:
         """Let what a platform says of a room act on its table, if it has one.
@@ -247,6 +223,7 @@ class Service:
     async def settled(self) -> None:
         """Wait until nothing that was begun here is still being saved or shown."""
         await self._saver.settled()
+        await self._choices.settled()
         await self._work.settled()
 
     async def show(self, table_id: str) -> None:
@@ -289,7 +266,9 @@ class Service:
         table = await self._new_table(table_id, room, actor, game, sit=sit)
         await self._saver.store_new(table, operation)
         self._work.show_soon(table_id)
-        pointed = await self._asked(lambda: self._store.table_in(room))
+        pointed = None
+        with suppress(StoreUnavailable):  # it is stored; where it may not be shown it gives way then
+            pointed = await self._asked(lambda: self._store.table_in(room))
         if pointed is not None and pointed != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
         return Reply((), (), actor.language)
@@ -323,20 +302,16 @@ class Service:
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
 
-    async def _hear(
+    async def _obey(
         self,
         actor: Actor,
-        read: Reader | Command,
+        command: Command,
         operation: str,
-        table_id: str | None,
+        found: str | None,
+        loaded: Loaded | None,
+        *,
         is_admin: IsAdmin | None,
-    ) -> Reply | None:
-        found, loaded = await self._find(actor, table_id)
-        command = read(loaded.table if loaded else None) if callable(read) else read
-        if command is None:
-            return None
-        if loaded is not None and table_id is not None and not _may_press(loaded.table, actor):
-            return Reply((messages.TurnIsOver(),), (), actor.language)
+    ) -> Reply:
         host = loaded.table.host.ref if loaded else None
         if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
             actor = replace(actor, admin=await is_admin())
@@ -351,7 +326,7 @@ class Service:
             return await self._open(room, actor, operation, command.game, sit=sit, instead_of=instead_of)
         if isinstance(command, Speak):
             await self._choices.spoke(actor, command)
-            return Reply((messages.LanguageNow(),), (), command.language)
+            return Reply((language_now(command),), (), command.language)
         return Reply((messages.NoTable(),), (), actor.language)
 
     async def _find(self, actor: Actor, table_id: str | None = None) -> tuple[str | None, Loaded | None]:
@@ -389,6 +364,9 @@ class Service:
         if operation not in loaded.operations:
             decision = decided(loaded.table, loaded.now)
             if decision.table == loaded.table:
+                if isinstance(command, Join) and loaded.table.seat_of(actor.ref) is not None:
+                    # Whoever was told to try again may sit already, and nobody knows what else was done.
+                    await self._asked(lambda: self._store.seat_player(actor.ref, loaded.table.id))
                 return Reply(decision.answer, decision.names, language, private=decision.private)
         made = await self._saver.change(loaded, operation, decided, actor.ref)
         if made is None:
@@ -397,7 +375,7 @@ class Service:
         if made.table != loaded.table:
             self._work.show_soon(loaded.table.id)
         if made.table.dealt != loaded.table.dealt:
-            await self._choices.dealt(made.table)
+            self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)
 
     async def _tick(self, table_id: str) -> bool:
@@ -410,22 +388,14 @@ class Service:
             if loaded is None:
                 await self._store.forget(table_id)
                 return False
-        operation = f"{type(signal).__name__}:{loaded.version}:{signal}"
-        made = await self._saver.change(
-            loaded, operation, lambda table, now: Decision(heed(table, signal, now))
-        )
+        made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
         return made is None or made.table != loaded.table
 
-
-def _may_press(table: Table, actor: Actor) -> bool:
-    """Return whether a key of a table can have been shown to somebody where they press it.
-
-    What a key carries comes from the person's own device, and so may be made up: nobody joins a
-    table, or is its admin, from a room that it is not shown in.
-    """
-    if actor.room is None:
-        return table.seat_of(actor.ref) is not None
-    return any(room.ref == actor.room for room in table.rooms)
+    def _not_done(self, actor: Actor, operation: str, error: StoreUnavailable) -> Reply:
+        """Answer somebody for whom nothing was stored, or perhaps something."""
+        if isinstance(error, InDoubt) or self._saver.holds(operation):
+            return Reply((messages.InDoubt(),), (), actor.language)
+        return _try_again(actor)
 
 
 def _try_again(actor: Actor) -> Reply:

@@ -2,12 +2,13 @@
 
 The rules:
 
-1. The most urgent conversations come first: hands and turns, then news, then boards, unless
-   they share a screen.
+1. The most urgent conversations come first: that of whoever is on turn, other hands, then news,
+   then boards, unless they share a screen.
 2. What may not be sent yet, or fails, stays marked; the table says when to try again. A board
    that is late shows the newest state or nothing, a result is never left out.
-3. One process shows a table at a time, and says so for as long as a message takes; what an
-   audience was shown is noted after every message, so that at most one is in doubt.
+3. One process shows a table at a time, makes sure of that before every message and says so for as
+   long as it takes; what an audience was shown is noted after every message, so that at most one
+   is in doubt.
 4. A new living post is announced in the ledger under a token before it is sent. Whoever finds
    the announcement sends under that token again: a platform that has the message says so, and
    it is then edited to what should stand there.
@@ -15,12 +16,13 @@ The rules:
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
+8. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from core.commands import RoomLost, RoomMoved, Signal, Unreachable
 from core.identity import Audience, PlayerRef, RoomRef
@@ -38,13 +40,14 @@ from core.ports import (
     Urgency,
 )
 from core.scene import Family, Post, last_entry, scene, story
+from core.service.claim import Claim, TakenOver
 from core.service.conversation import Conversation
 from core.service.outages import Outages
-from core.service.patience import LOADED_WITHIN, Patience, within
+from core.service.patience import Patience
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Ledger, Retire, Send, after, compare
-from core.table.values import Table
+from core.table.values import Table, on_turn, persons
 
 RETRY = 2.0
 """Seconds until what failed without saying for how long is tried again."""
@@ -59,10 +62,6 @@ _URGENCY = {
     Family.BOARD: Urgency.BOARD,
     Family.LOBBY: Urgency.BOARD,
 }
-
-
-class _TakenOver(Exception):
-    """Another process shows the table now."""
 
 
 class _NotItsRoom(Undeliverable):
@@ -94,8 +93,10 @@ class _Pass:
     """One showing of a table: how long until the next, if one is needed, and what the platforms say."""
 
     loaded: Loaded
+    claim: Claim
     retry: float | None = None
     signals: tuple[Signal, ...] = ()
+    shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
     def note(self, signal: Signal) -> None:
         """Note what a platform says."""
@@ -119,8 +120,9 @@ class Shower:
         outages: Outages,
         silence: Silence,
         log: Log,
+        clock: Callable[[], float],
     ) -> None:
-        """Show what is stored on some platforms, within limits."""
+        """Show what is stored on some platforms, within limits. `clock` returns seconds that only grow."""
         self._store = store
         self._platforms = platforms
         self._limits = limits
@@ -128,6 +130,7 @@ class Shower:
         self._patience = patience
         self._outages = outages
         self._silence = silence
+        self._clock = clock
         self._unnoted = Unnoted()
 
     async def show(self, table_id: str) -> Outcome:
@@ -137,25 +140,26 @@ class Shower:
                 return await self._show(table_id)
         except StoreUnavailable:
             return Outcome()  # which was said; the mark is left for the next showing
-        except _TakenOver:
+        except TakenOver:
             self._log.warning("showing-taken-over", table=table_id)
             return Outcome()
 
     async def _show(self, table_id: str) -> Outcome:
+        claim = Claim(self._store, table_id, patience=self._patience, clock=self._clock)
         loaded = await self._store.begin_showing(table_id)
         if isinstance(loaded, Busy):
             return Outcome()
         if loaded is None:
             await self._store.forget(table_id)
             return Outcome()
-        this = _Pass(loaded)
+        this = _Pass(loaded, claim)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
             await self._show_to(this, audience, posts)
         if this.signals or this.retry is not None:
             seconds = RETRY if this.retry is None else this.retry
             newest = await self._store.postpone(table_id, loaded.version, seconds)
         else:
-            newest = await self._store.unmark(table_id, loaded.version)
+            newest = await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
         return Outcome(this.signals, more=not newest)
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
@@ -165,7 +169,7 @@ class Shower:
 
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
         try:
-            await self._catch_up(this.loaded, audience, posts)
+            this.shown[audience] = await self._catch_up(this, audience, posts)
         except _Wait as wait:
             this.again_in(wait.seconds)
         except _Silence:
@@ -185,7 +189,7 @@ class Shower:
             self._log.warning("room-moved", platform=audience.platform)
             if isinstance(audience, RoomRef):
                 this.note(RoomMoved(audience, moved.room))
-        except (_TakenOver, StoreUnavailable):
+        except (TakenOver, StoreUnavailable):
             raise
         except Exception as fault:  # of one platform, which must not keep the others from theirs
             self._log.warning("platform-fault", platform=audience.platform, fault=type(fault).__name__)
@@ -199,17 +203,20 @@ class Shower:
         answered = any(self._platforms[room.platform].capabilities(room).answers for room in rooms)
         return Unreachable(audience, answered=answered)
 
-    async def _catch_up(self, loaded: Loaded, audience: Audience, posts: Sequence[Post]) -> None:
-        """Send, edit and retire until nothing is left to be done in one conversation."""
+    async def _catch_up(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> Ledger:
+        """Send, edit and retire until nothing is left in one conversation, and return what it shows."""
+        loaded, claim = this.loaded, this.claim
+        noted = loaded.ledgers.get(audience, Ledger())
         platform = self._platforms.get(audience.platform)
         if platform is None:
-            # Another process speaks there.
-            raise _Wait(RETRY)
+            # Another process speaks there, if there is anything to be said.
+            if compare(posts, noted, edits=True):
+                raise _Wait(RETRY)
+            return noted
         conversation = Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:
             await self._meet(audience, loaded.table.id)
-        noted = loaded.ledgers.get(audience, Ledger())
         shown = self._unnoted.take(loaded.table.id, audience, noted)
         try:
             while act := next(iter(compare(posts, shown, edits=edits)), None):
@@ -217,17 +224,18 @@ class Shower:
                     raise _Wait(silent)
                 if not isinstance(act, Retire) or platform.capabilities(audience).retire:
                     await self._wait_for_a_place(audience, act)
-                shown = await self._do(conversation, act, shown)
-                await self._record(loaded.table.id, audience, shown)
+                shown = await self._do(claim, conversation, act, shown)
+                await claim.record(audience, shown)
                 noted = shown
             told = 0 if isinstance(audience, PlayerRef) else max(shown.told, last_entry(loaded.table))
             shown = replace(shown, told=told)
             if shown != noted:
-                await self._record(loaded.table.id, audience, shown)
+                await claim.record(audience, shown)
                 noted = shown
         finally:
             if shown != noted:
                 self._unnoted.keep(loaded.table.id, audience, stored=noted, true=shown)
+        return shown
 
     async def _meet(self, audience: Audience, table_id: str) -> None:
         """Prepare a conversation in which the table has not been shown."""
@@ -236,27 +244,38 @@ class Shower:
         elif await self._store.table_in(audience) not in (None, table_id):
             raise _NotItsRoom
 
-    async def _do(self, conversation: Conversation, act: Act, shown: Ledger) -> Ledger:
+    async def _do(self, claim: Claim, conversation: Conversation, act: Act, shown: Ledger) -> Ledger:
         """Do one act and return what is shown then; a new living post is announced in the ledger first."""
         if not isinstance(act, Send) or act.post.family is Family.STORY:
-            return after(shown, act, await self._held(conversation, conversation.carry_out(act)))
+            return after(
+                shown, act, await self._held(claim, conversation, lambda: conversation.carry_out(act))
+            )
         if shown.pending:
-            sending = conversation.send(act.post, shown.pending)
-            return after(shown, act, await self._held(conversation, sending))
+            message = await self._held(
+                claim, conversation, lambda: conversation.send(act.post, shown.pending)
+            )
+            # Under its own token it can be no older one: sent once more, it would stand there twice.
+            own = shown.pending == conversation.token(act.post)
+            return after(replace(shown, pending="") if own else shown, act, message)
         announced = replace(shown, pending=conversation.token(act.post))
-        await self._record(conversation.table_id, conversation.audience, announced)
+        await claim.record(conversation.audience, announced)
         try:
-            message = await self._held(conversation, conversation.send(act.post, announced.pending))
+            message = await self._held(
+                claim, conversation, lambda: conversation.send(act.post, announced.pending)
+            )
         except Unavailable as error:
             if not error.maybe_done:
-                await self._record(conversation.table_id, conversation.audience, shown)
+                await claim.record(conversation.audience, shown)
             raise
         return after(shown, act, message)
 
-    async def _held(self, conversation: Conversation, sending: Coroutine[object, object, str]) -> str:
-        """Wait for a platform, and keep the table's showing meanwhile."""
+    async def _held(
+        self, claim: Claim, conversation: Conversation, send: Callable[[], Coroutine[object, object, str]]
+    ) -> str:
+        """Send while the table's showing is ours, and keep it so until the platform answers."""
         platform = conversation.audience.platform
-        task = asyncio.ensure_future(sending)
+        await claim.make_sure()
+        task = asyncio.ensure_future(send())
         try:
             for _ in range(round(SENT_WITHIN / KEPT_EVERY)):
                 done, _ = await asyncio.wait({task}, timeout=KEPT_EVERY)
@@ -264,38 +283,45 @@ class Shower:
                     self._silence.ends(platform)
                     return task.result()
                 with suppress(StoreUnavailable):
-                    await self._store.keep(conversation.table_id)
+                    await claim.keep()
             raise _Silence(maybe_done=True)
         finally:
             task.cancel()
 
     async def _wait_for_a_place(self, audience: Audience, act: Act) -> None:
-        urgency = Urgency.BOARD if isinstance(act, Retire) else _URGENCY[act.post.family]
-        if wait := await self._limits.wait(audience, urgency):
+        # What stands in the way of a hand is as urgent as the hand.
+        family = act.family if isinstance(act, Retire) else act.post.family
+        if wait := await self._limits.wait(audience, _URGENCY[family]):
             raise _Wait(wait)
 
-    async def _record(self, table_id: str, audience: Audience, ledger: Ledger) -> None:
-        """Note what an audience was shown, before anything else is sent to it."""
 
-        async def note() -> bool:
-            return await self._store.record(table_id, audience, ledger)
+def _gone(loaded: Loaded, shown: Mapping[Audience, Ledger]) -> tuple[Audience, ...]:
+    """Return of whom something is noted although they have no part in a table any more.
 
-        async with within(LOADED_WITHIN):
-            if not await self._patience.persist(note):
-                raise _TakenOver
+    A room that is gone is shown nothing, whatever stands there; a player is, until it is retired.
+    """
+    here = {person.ref for person in persons(loaded.table)} | {room.ref for room in loaded.table.rooms}
+    return tuple(
+        audience
+        for audience, noted in loaded.ledgers.items()
+        if audience not in here and (isinstance(audience, RoomRef) or not shown.get(audience, noted).living)
+    )
 
 
 def _by_audience(loaded: Loaded) -> list[tuple[Audience, tuple[Post, ...]]]:
     """Return every audience of a table with what it should be shown, the most urgent first."""
-    posts = scene(loaded.table)
-    players = {post.audience for post in posts} | set(loaded.ledgers)
+    table = loaded.table
+    posts = scene(table)
+    audiences = {post.audience for post in posts} | set(loaded.ledgers)
+    players = [audience for audience in audiences if isinstance(audience, PlayerRef)]
     found: list[tuple[Audience, tuple[Post, ...]]] = [
         (player, tuple(post for post in posts if post.audience == player))
-        for player in sorted(players, key=str)
-        if isinstance(player, PlayerRef)
+        for player in sorted(
+            players, key=lambda player: (table.seat_of(player) != on_turn(table), str(player))
+        )
     ]
-    for room in loaded.table.rooms:
+    for room in table.rooms:
         told = loaded.ledgers.get(room.ref, Ledger()).told
         own = tuple(post for post in posts if post.audience == room.ref)
-        found.append((room.ref, (*story(loaded.table, room, told), *own)))
+        found.append((room.ref, (*story(table, room, told), *own)))
     return found

@@ -2,7 +2,8 @@
 
 The rules:
 
-1. No more is claimed than can be begun at once, so that nothing claimed waits out its lease.
+1. No more is claimed than can be begun at once, so that nothing claimed waits out its lease. What
+   was saved here is shown beside that, however much it is, and takes no hand from what was left.
 2. The clock's part is only a save. Showing what came of it is a task of its own: a slow
    platform delays no turn of another table.
 3. A table that this process is showing is not shown by a second task.
@@ -62,6 +63,7 @@ class Work:
         self._log = log
         self._showing: dict[str, asyncio.Task[None]] = {}
         self._once_more: set[str] = set()
+        self._taken_up: set[str] = set()
         self._failures = 0
 
     async def go_on(self) -> float:
@@ -69,8 +71,8 @@ class Work:
         try:
             due = await self._store.claim_due(HANDS)
             await asyncio.gather(*(self._alone(table_id, self._tick_one(table_id)) for table_id in due))
-            for table_id in await self._store.claim_marked(max(0, HANDS - len(self._showing))):
-                self.show_soon(table_id)
+            for table_id in await self._store.claim_marked(HANDS - len(self._taken_up)):
+                self._take_up(table_id)
             idle = await self._store.idle()
         except StoreUnavailable as error:
             self._outages.away("work", error)
@@ -80,7 +82,7 @@ class Work:
         self._outages.answers("load")
         self._failures = 0
         seconds = AT_MOST_ASLEEP if idle is None else min(idle, AT_MOST_ASLEEP)
-        return max(seconds, UNTIL_A_HAND_IS_FREE) if len(self._showing) >= HANDS else seconds
+        return max(seconds, UNTIL_A_HAND_IS_FREE) if len(self._taken_up) >= HANDS else seconds
 
     def show_soon(self, table_id: str) -> None:
         """Show a table in the background, or once more after it has been shown."""
@@ -88,6 +90,11 @@ class Work:
             self._once_more.add(table_id)
         else:
             self._showing[table_id] = asyncio.create_task(self._show_one(table_id))
+
+    def _take_up(self, table_id: str) -> None:
+        if table_id not in self._showing:
+            self._taken_up.add(table_id)
+        self.show_soon(table_id)
 
     async def shown(self, table_id: str) -> None:
         """Wait until this process is not showing a table."""
@@ -111,6 +118,7 @@ class Work:
                 self._once_more.discard(table_id)
         finally:
             del self._showing[table_id]
+            self._taken_up.discard(table_id)
             self._once_more.discard(table_id)
 
     async def _alone(self, table_id: str, work: Coroutine[object, object, bool]) -> bool:

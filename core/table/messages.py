@@ -519,6 +519,18 @@ class TryAgain(TableMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class InDoubt(TableMessage):
+    """The store did not answer, and may have stored what was asked all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolsNow(TableMessage):
+    """The answer to choosing symbols or words for what has both."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageNow(TableMessage):
     """The reader's language was changed."""
 

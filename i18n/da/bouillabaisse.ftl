@@ -14,12 +14,30 @@ bouillabaisse-card-name = { $suit ->
     [14] es
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] klør
     [diamonds] ruder
     [hearts] hjerter
    *[spades] spar
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] knægt
     [12] dame
@@ -27,6 +45,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] es
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Mine kort
 
 ## Indstillinger: resultatet, og reglen, som det giver
@@ -52,14 +77,14 @@ bouillabaisse-rank-named-rule = { $rank ->
 bouillabaisse-card-drawn-rule = Det ene kort, der koster point, trækkes og meddeles før første kortgivning.
 bouillabaisse-card-named-rule = Det ene kort, der koster point, er { $card }.
 bouillabaisse-all-or-nothing-rule = { $on ->
-    [on] Den, der tager alt, hvad der tæller i en runde, får fortegnet vendt: i runde 1, 2, 3 og 5 trækkes pointene fra i stedet for at lægges til, i runde 6 lægges de til i stedet for at trækkes fra. Det, der tæller, er alle stik i runde 1, 5 og 6, alle kort i kuløren i runde 2 og alle kort med billedet i runde 3. Runde 4 tælles altid som normalt.
+    [on] Den, der tager alt, hvad der tæller i en runde, får fortegnet vendt: i runde 1, 2, 3 og 5 trækkes pointene fra i stedet for at lægges til, i runde 6 lægges de til i stedet for at trækkes fra. Det, der tæller, er alle stik i runde 1, 5 og 6, alle kort i kuløren i runde 2 og alle billedkort af den slags i runde 3. Runde 4 tælles altid som normalt.
    *[off] Den, der tager alt, får pointene som alle andre.
 }
 bouillabaisse-any-card-but-two = ”trækkes” eller et hvilket som helst kort undtagen en toer, fx QH eller ”hjerter dame”
 
 ## Reglerne, et afsnit hver
 
-bouillabaisse-rules-goal = Seks runder, hvor man tager stik. Point er skidt: den, der har færrest efter sjette runde, vinder, og lige mange point deler pladsen. Der trækkes lod om den første kortgiver; derefter går kortgivningen videre bordet rundt for hver runde.
+bouillabaisse-rules-goal = Seks runder, hvor man tager stik. Point er skidt: den, der har færrest efter sjette runde, vinder, og er der flere om det samme pointtal, deler de pladsen. Der trækkes lod om den første kortgiver; derefter går kortgivningen videre bordet rundt for hver runde.
 bouillabaisse-rules-cards = Op til seks spillere bruger ét spil kort med 52 kort, syv eller flere bruger to. Alle kort deles ud, lige mange til hver. Hvis nogle ville blive tilovers, tages så mange toere ud på forhånd; hvilke trækkes der lod om, og det meddeles. Værdierne fra lav til høj: 2 til 10, knægt, dame, konge, es. Der er ingen trumf.
 bouillabaisse-rules-play = Spilleren efter kortgiveren spiller et hvilket som helst kort ud til første stik. Alle andre skal bekende kulør, hvis de kan; ellers må de lægge et hvilket som helst kort. Det højeste kort i den udspillede kulør tager stikket, og den, der tog det, spiller ud til det næste. Af to ens kort er det, der blev lagt først, det højeste.
 bouillabaisse-rules-rounds = Runde 1: hvert stik koster 5 point. Runde 2: hvert kort i én kulør koster 10. Runde 3: hvert billedkort af én slags koster 50. Runde 4: ét enkelt kort koster 200, med to spil kort hvert eksemplar. Runde 5: det hele på én gang, og et kort kan tælle mere end én gang. Runde 6: som runde 5, men pointene trækkes fra, så her er det godt at tage stik.
@@ -75,7 +100,10 @@ bouillabaisse-rank-costs = Hver { $rank ->
     [12] dame
    *[13] konge
 } koster 50 point.
-bouillabaisse-card-costs = Den, der tager { $card }, får 200 point.
+bouillabaisse-card-costs = { $copies ->
+    [1] Den, der tager { $card }, får 200 point.
+   *[other] Hvert eksemplar af { $card } koster 200 point.
+}
 bouillabaisse-all-costs = Det hele koster: hvert stik 5 point, hvert kort i { $suit } 10, hver { $rank ->
     [11] knægt
     [12] dame
@@ -90,7 +118,7 @@ bouillabaisse-all-pays-back = Nu er det godt at tage stik. Der trækkes point fr
 ## Hvad der sker
 
 bouillabaisse-twos-out = Taget ud: { $cards }.
-bouillabaisse-announced = Det koster point i dette spil: kuløren { $suit }, billedet { $rank } og kortet { $card }.
+bouillabaisse-announced = Det her koster point i dette spil: kuløren { $suit }, billedet { $rank } og kortet { $card }.
 bouillabaisse-round-begins = Runde { $round } af 6: { $dealer } giver { $hand } kort til hver, { $leader } spiller ud. { $scoring }
 bouillabaisse-leads = { $player } spiller { $card } ud.
 bouillabaisse-plays = { $player } lægger { $card }.
@@ -147,16 +175,22 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Hjerter
    *[spades] Spar
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Du har lagt dit sidste kort i denne runde.
 
 ## Afvisninger: hvorfor, og hvad der kan lade sig gøre
 
 bouillabaisse-not-your-turn = Det er ikke din tur: { $player } har turen.
 bouillabaisse-game-is-over = Spillet er slut.
-bouillabaisse-not-held-to-lead = Du har ikke { $card }. Du kan spille ethvert af dine kort ud.
-bouillabaisse-not-held-to-follow = Du har ikke { $card }. Du kan lægge ethvert af dine kort i { $suit }.
-bouillabaisse-not-held-to-discard = Du har ikke { $card }. Du er renonce i { $suit } og må lægge ethvert af dine kort.
-bouillabaisse-must-follow = { $card } går ikke: du skal bekende { $suit }. Du kan lægge ethvert af dine kort i { $suit }.
+bouillabaisse-not-held-to-lead = Du har ikke { $card }. Du kan spille et hvilket som helst af dine kort ud.
+bouillabaisse-not-held-to-follow = Du har ikke { $card }. Du kan lægge et hvilket som helst af dine kort i { $suit }.
+bouillabaisse-not-held-to-discard = Du har ikke { $card }. Du er renonce i { $suit } og må lægge et hvilket som helst af dine kort.
+bouillabaisse-must-follow = Du kan ikke lægge { $card }: du skal bekende { $suit }. Du kan lægge et hvilket som helst af dine kort i { $suit }.
 bouillabaisse-card-needs-both = Et kort har både kulør og værdi, fx QH for hjerter dame.
 
 ## Ord, der kan skrives, adskilt med komma; det første er det, der foreslås

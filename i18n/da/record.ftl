@@ -9,7 +9,7 @@ record-record-ends = Protokollen slutter for tidligt: linje { $line } skulle væ
 record-verified = Protokollen passer. Kontrolleret: { $lines ->
     [one] { $lines } linje
    *[other] { $lines } linjer
-} mod kontrolcifrene, startværdien mod fingeraftrykket, slagene i { $rounds ->
+} mod kontrolcifrene, startværdien mod fingeraftrykket, terningerne eller kortene i { $rounds ->
     [one] { $rounds } runde
    *[other] { $rounds } runder
 } for { $players ->

@@ -98,10 +98,15 @@ table-turn-is-over = Den tur er ovre.
 table-not-a-move = ”{ $text }” er ikke et træk her. Skriv ”hjælp” for at se, hvad du kan skrive.
 table-not-understood = Det forstod jeg ikke. Skriv ”hjælp” for at se, hvad du kan skrive.
 table-try-again = Det gik ikke lige nu, og intet er ændret. Prøv igen om lidt.
+table-in-doubt = Jeg ved ikke, om det talte med. Se på bordet, og gør det igen, hvis der ikke er sket noget.
+table-symbols-now = { $on ->
+    [on] Kort skrives nu med symboler, som Q♥. ”symboler fra” giver ordene tilbage.
+   *[off] Kort skrives nu med ord.
+}
 table-language-now = Nu taler jeg dansk med dig.
 table-which-language = Det sprog kan jeg ikke. Du kan vælge: { $languages }.
 table-privacy = Det her gemmes: dit navn og dit sprog, som chatten oplyser dem, de spil, du spiller, med alle træk, og hvilke beskeder der viser dem. Det bruges til at spille og til at kontrollere terningerne, gives ikke videre til nogen og slettes af sig selv nogen tid efter det sidste træk. Det, der står her i chatten, bliver stående.
-table-help = Før et spil: deltag, forlad, computer, fjern NAVN, indstillinger, start. Under et spil: hånd, status, log, forlad. Altid: spil, regler, igen, stop, sprog NAVN, privatliv, hjælp. ”regler” fortæller også, hvordan man skriver et træk.
+table-help = Før et spil: deltag, forlad, computer, fjern NAVN, indstillinger, start. Under et spil: hånd, status, log, forlad. Altid: spil, regler, igen, stop, sprog NAVN, symboler, privatliv, hjælp. ”regler” fortæller også, hvordan man skriver et træk.
 table-rules-title = Regler for { $game }
 table-rules-here = Ved dette bord:
 table-option-line = { $option }: { $rule }

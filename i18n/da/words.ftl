@@ -16,6 +16,7 @@ word-status = status, stilling, stillingen, tur, hvis tur, hvem
 word-log = log, forløb, historik
 word-rules = regler, reglerne, spilleregler, regel
 word-help = hjælp, ?
+word-symbols = symboler
 word-privacy = privatliv
 word-language = sprog
 word-timer = tid, betænkningstid, tidsgrænse

@@ -32,12 +32,30 @@ bouillabaisse-card-name = { $suit ->
         [14] -Ass
        *[other] -{ $rank }
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] Kreuz
     [diamonds] Karo
     [hearts] Herz
    *[spades] Pik
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] Bube
     [12] Dame
@@ -45,6 +63,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] Ass
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Meine Karten
 
 ## Optionen: das Ergebnis, und die Regel, die es gibt
@@ -70,17 +95,17 @@ bouillabaisse-rank-named-rule = { $rank ->
 bouillabaisse-card-drawn-rule = Die einzelne Karte, die Punkte kostet, wird vor dem ersten Geben gezogen und angesagt.
 bouillabaisse-card-named-rule = Die einzelne Karte, die Punkte kostet, ist { $card }.
 bouillabaisse-all-or-nothing-rule = { $on ->
-    [on] Wer in einer Runde alles nimmt, was zählt, bekommt das Vorzeichen umgedreht: In den Runden 1, 2, 3 und 5 werden die Punkte abgezogen statt dazugezählt, in Runde 6 dazugezählt statt abgezogen. Was zählt, sind in den Runden 1, 5 und 6 alle Stiche, in Runde 2 alle Karten der Farbe, in Runde 3 alle Karten des Bildes. Runde 4 wird immer wie üblich gewertet.
+    [on] Nimmt jemand in einer Runde alles, was zählt, dreht sich das Vorzeichen um: In den Runden 1, 2, 3 und 5 werden die Punkte abgezogen statt dazugezählt, in Runde 6 dazugezählt statt abgezogen. Was zählt, sind in den Runden 1, 5 und 6 alle Stiche, in Runde 2 alle Karten der Farbe, in Runde 3 alle Karten dieses Bildes. Runde 4 wird immer wie üblich gewertet.
    *[off] Wer alles nimmt, bekommt die Punkte wie alle anderen.
 }
 bouillabaisse-any-card-but-two = „ziehen“ oder eine beliebige Karte außer einer Zwei, etwa QH oder „Herzdame“
 
 ## Die Regeln, je ein Absatz
 
-bouillabaisse-rules-goal = Sechs Runden lang werden Stiche gemacht. Punkte sind schlecht: Wer nach der sechsten Runde die wenigsten hat, gewinnt, und bei Gleichstand wird der Platz geteilt. Wer zuerst gibt, wird gezogen; danach wandert das Geben jede Runde einen Platz weiter.
+bouillabaisse-rules-goal = Sechs Runden lang werden Stiche gemacht. Punkte sind schlecht: Wer nach der sechsten Runde die wenigsten hat, gewinnt, und bei Gleichstand wird der Platz geteilt. Wer zuerst gibt, wird ausgelost; danach wandert das Geben jede Runde einen Platz weiter.
 bouillabaisse-rules-cards = Bis zu sechs Spieler nehmen ein Kartenspiel mit 52 Karten, ab sieben zwei. Alle Karten werden verteilt, an alle gleich viele. Blieben welche übrig, werden vorher so viele Zweien herausgenommen; welche, wird gezogen und angesagt. Von unten nach oben: 2 bis 10, Bube, Dame, König, Ass. Es gibt keinen Trumpf.
 bouillabaisse-rules-play = Wer nach dem Geber sitzt, spielt zum ersten Stich eine beliebige Karte aus. Alle anderen müssen die Farbe bedienen, wenn sie können; sonst dürfen sie jede Karte spielen. Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, spielt zum nächsten aus. Von zwei gleichen Karten ist die zuerst gespielte die höhere.
-bouillabaisse-rules-rounds = Runde 1: Jeder Stich kostet 5 Punkte. Runde 2: Jede Karte einer Farbe kostet 10. Runde 3: Jede Karte eines Bildes kostet 50. Runde 4: Eine einzige Karte kostet 200, bei zwei Kartenspielen jedes Exemplar. Runde 5: alles zusammen, und eine Karte kann mehrfach zählen. Runde 6: wie Runde 5, aber die Punkte werden abgezogen; hier sind Stiche also gut.
+bouillabaisse-rules-rounds = Runde 1: Jeder Stich kostet 5 Punkte. Runde 2: Jede Karte einer Farbe kostet 10. Runde 3: Jede Karte eines Bildes (Buben, Damen oder Könige) kostet 50. Runde 4: Eine einzige Karte kostet 200, bei zwei Kartenspielen jedes Exemplar. Runde 5: alles zusammen, und eine Karte kann mehrfach zählen. Runde 6: wie Runde 5, aber die Punkte werden abgezogen; hier sind Stiche also gut.
 bouillabaisse-rules-typing = Eine Karte schreibt man als Rang und englischen Anfangsbuchstaben der Farbe, etwa QH für die Herzdame oder 10S für die Pik-10, oder in Worten: „Herzdame“.
 bouillabaisse-rules-leaving = Für alle, die das Spiel verlassen, spielt ein Computer bis zum Ende weiter. Im Ergebnis stehen sie hinter allen, die geblieben sind. Läuft die Zeit ab, spielt der Tisch die niedrigste erlaubte Karte.
 
@@ -93,7 +118,10 @@ bouillabaisse-rank-costs = { $rank ->
     [12] Jede Dame
    *[13] Jeder König
 } kostet 50 Punkte.
-bouillabaisse-card-costs = Wer { $card-object } nimmt, bekommt 200 Punkte.
+bouillabaisse-card-costs = { $copies ->
+    [1] Wer { $card-object } nimmt, bekommt 200 Punkte.
+   *[other] Wer { $card-object } nimmt, bekommt 200 Punkte je Exemplar.
+}
 bouillabaisse-all-costs = Alles kostet: jeder Stich 5 Punkte, jede Karte der Farbe { $suit } 10, { $rank ->
     [11] jeder Bube
     [12] jede Dame
@@ -122,7 +150,10 @@ bouillabaisse-took-tricks = { $count ->
     [one] { $count } Stich
    *[other] { $count } Stiche
 }
-bouillabaisse-took-suit = { $count } Mal { $suit }
+bouillabaisse-took-suit = { $count ->
+    [one] { $count } Karte der Farbe { $suit }
+   *[other] { $count } Karten der Farbe { $suit }
+}
 bouillabaisse-took-rank = { $rank ->
     [11] { $count ->
         [one] { $count } Bube
@@ -138,7 +169,7 @@ bouillabaisse-took-rank = { $rank ->
     }
 }
 bouillabaisse-took-card = { $card }
-bouillabaisse-took-card-twice = zwei Mal { $card }
+bouillabaisse-took-card-twice = zweimal { $card }
 bouillabaisse-booked = { $player }: { $took }. { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -172,6 +203,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Herz
    *[spades] Pik
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Du hast deine letzte Karte dieser Runde gespielt.
 
 ## Ablehnungen: warum, und was möglich ist

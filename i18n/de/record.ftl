@@ -9,7 +9,7 @@ record-record-ends = Das Protokoll endet zu früh: Zeile { $line } müsste „{ 
 record-verified = Das Protokoll stimmt. Geprüft: { $lines ->
     [one] { $lines } Zeile
    *[other] { $lines } Zeilen
-} anhand der Prüfziffern, der Startwert anhand seines Fingerabdrucks, die Würfe aus { $rounds ->
+} anhand der Prüfziffern, der Startwert anhand seines Fingerabdrucks, die Würfel oder Karten aus { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 } für { $players ->

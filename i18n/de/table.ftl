@@ -98,10 +98,15 @@ table-turn-is-over = Dieser Zug ist schon vorbei.
 table-not-a-move = „{ $text }“ ist hier kein Zug. Mit „hilfe“ siehst du, was du schreiben kannst.
 table-not-understood = Das habe ich nicht verstanden. Mit „hilfe“ siehst du, was du schreiben kannst.
 table-try-again = Das hat gerade nicht geklappt, geändert wurde nichts. Versuch es bitte gleich noch einmal.
+table-in-doubt = Ich weiß nicht, ob das gezählt hat. Sieh am Tisch nach und mach es noch einmal, wenn nicht.
+table-symbols-now = { $on ->
+    [on] Karten stehen jetzt mit Symbolen da, wie Q♥. „symbole aus“ bringt die Wörter zurück.
+   *[off] Karten stehen jetzt in Worten da.
+}
 table-language-now = Ich spreche jetzt Deutsch mit dir.
 table-which-language = Diese Sprache kenne ich nicht. Zur Auswahl: { $languages }.
 table-privacy = Gespeichert wird: dein Name und deine Sprache, wie dieser Chat sie angibt, die Partien, die du spielst, mit allen Zügen, und welche Nachrichten sie zeigen. Das dient dem Spielen und der Überprüfung der Würfel, wird an niemanden weitergegeben und löscht sich einige Zeit nach dem letzten Zug von selbst. Was hier im Chat steht, bleibt hier stehen.
-table-help = Vor der Partie: mitspielen, aussteigen, computer, rauswerfen NAME, optionen, starten. In der Partie: hand, stand, verlauf, aussteigen. Immer: spielen, regeln, nochmal, schließen, sprache NAME, datenschutz, hilfe. Bei „regeln“ steht auch, wie man einen Zug schreibt.
+table-help = Vor der Partie: mitspielen, aussteigen, computer, rauswerfen NAME, optionen, starten. In der Partie: hand, stand, verlauf, aussteigen. Immer: spielen, regeln, nochmal, schließen, sprache NAME, symbole, datenschutz, hilfe. Bei „regeln“ steht auch, wie man einen Zug schreibt.
 table-rules-title = { $game }: die Regeln
 table-rules-here = An diesem Tisch gilt:
 table-option-line = { $option }: { $rule }

@@ -17,6 +17,7 @@ word-status = stand, spielstand, lage, wer ist dran, wer, am zug
 word-log = verlauf, protokoll
 word-rules = regeln, spielregeln, anleitung
 word-help = hilfe
+word-symbols = symbole
 word-privacy = datenschutz
 word-language = sprache
 word-timer = bedenkzeit, zeit, zeitlimit, zugzeit, uhr

@@ -29,12 +29,30 @@ bouillabaisse-card-name = { $rank ->
         [hearts] hearts
        *[spades] spades
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] clubs
     [diamonds] diamonds
     [hearts] hearts
    *[spades] spades
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] jack
     [12] queen
@@ -42,6 +60,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] ace
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = My cards
 
 ## Options: the outcome, and the rule it makes
@@ -67,7 +92,7 @@ bouillabaisse-rank-named-rule = { $rank ->
 bouillabaisse-card-drawn-rule = The single card that costs points is drawn and announced before the first deal.
 bouillabaisse-card-named-rule = The single card that costs points is { $card-object }.
 bouillabaisse-all-or-nothing-rule = { $on ->
-    [on] Whoever takes everything that scores in a round has its sign turned: in rounds 1, 2, 3 and 5 the points are taken off instead of added, in round 6 they are added instead of taken off. What scores is every trick in rounds 1, 5 and 6, every card of the suit in round 2 and every card of the rank in round 3. Round 4 is always scored as usual.
+    [on] For whoever takes everything that scores in a round the sign is turned: in rounds 1, 2, 3 and 5 the points are taken off instead of added, in round 6 they are added instead of taken off. What scores is every trick in rounds 1, 5 and 6, every card of the suit in round 2 and every card of the rank in round 3. Round 4 is always scored as usual.
    *[off] Whoever takes everything gets the points like anybody else.
 }
 bouillabaisse-any-card-but-two = “drawn”, or any card but a two, such as QH or “queen of hearts”
@@ -90,7 +115,10 @@ bouillabaisse-rank-costs = Each { $rank ->
     [12] queen
    *[13] king
 } costs 50 points.
-bouillabaisse-card-costs = Whoever takes { $card-object } pays 200 points.
+bouillabaisse-card-costs = { $copies ->
+    [1] Whoever takes { $card-object } pays 200 points.
+   *[other] Each copy of { $card-object } costs its taker 200 points.
+}
 bouillabaisse-all-costs = Everything costs: each trick 5 points, each card of { $suit } 10, each { $rank ->
     [11] jack
     [12] queen
@@ -169,6 +197,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Hearts
    *[spades] Spades
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = You have played your last card of this round.
 
 ## Refusals: why, and what is possible

@@ -9,7 +9,7 @@ record-record-ends = The record ends too early: line { $line } should be “{ $e
 record-verified = The record is true. Checked: { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
-} against the check digits, the seed against its fingerprint, the rolls of { $rounds ->
+} against the check digits, the seed against its fingerprint, the dice or cards of { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 } for { $players ->

@@ -98,10 +98,15 @@ table-turn-is-over = That turn is over.
 table-not-a-move = “{ $text }” is no move here. Say “help” to see what you can say.
 table-not-understood = I did not understand that. Say “help” to see what you can say.
 table-try-again = That did not work just now and nothing was changed. Please try again in a moment.
+table-in-doubt = I do not know whether that counted. Look at the table, and do it again if it did not.
+table-symbols-now = { $on ->
+    [on] Cards are now written with symbols, like Q♥. “symbols off” brings the words back.
+   *[off] Cards are now written in words.
+}
 table-language-now = I speak English to you now.
 table-which-language = I do not know that language. You can choose: { $languages }.
 table-privacy = What is kept: your name and your language as this chat gives them, the games you play with every move, and which messages show them. It is there to play and to check the dice, nobody else is given it, and it is deleted by itself some time after the last move. What stands in this chat stays here.
-table-help = Before a game: join, leave, computer, kick NAME, options, deal. In a game: hand, status, log, leave. Always: play, rules, again, stop, language NAME, privacy, help. “rules” also says how a move is written.
+table-help = Before a game: join, leave, computer, kick NAME, options, deal. In a game: hand, status, log, leave. Always: play, rules, again, stop, language NAME, symbols, privacy, help. “rules” also says how a move is written.
 table-rules-title = Rules of { $game }
 table-rules-here = At this table:
 table-option-line = { $option }: { $rule }

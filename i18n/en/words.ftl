@@ -16,6 +16,7 @@ word-status = status, turn, who
 word-log = log, history
 word-rules = rules
 word-help = help, ?
+word-symbols = symbols, icons
 word-privacy = privacy
 word-language = language, lang
 word-timer = timer, time

@@ -27,12 +27,30 @@ bouillabaisse-card-name = { $rank ->
         [hearts] cœur
        *[spades] pique
     }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] trèfle
     [diamonds] carreau
     [hearts] cœur
    *[spades] pique
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] valet
     [12] dame
@@ -40,6 +58,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] as
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Mes cartes
 
 ## Options : le résultat, et la règle qu’il donne
@@ -62,8 +87,8 @@ bouillabaisse-rank-named-rule = { $rank ->
     [12] Ce sont les dames qui coûtent des points.
    *[13] Ce sont les rois qui coûtent des points.
 }
-bouillabaisse-card-drawn-rule = La carte unique qui coûte des points est tirée au sort et annoncée avant la première donne.
-bouillabaisse-card-named-rule = La carte unique qui coûte des points est { $card-object }.
+bouillabaisse-card-drawn-rule = La carte qui à elle seule coûte des points est tirée au sort et annoncée avant la première donne.
+bouillabaisse-card-named-rule = La carte qui à elle seule coûte des points est { $card-object }.
 bouillabaisse-all-or-nothing-rule = { $on ->
     [on] Pour qui prend tout ce qui compte dans une manche, le signe est inversé : aux manches 1, 2, 3 et 5, les points sont retirés au lieu d’être ajoutés ; à la manche 6, ils sont ajoutés au lieu d’être retirés. Ce qui compte : tous les plis aux manches 1, 5 et 6, toutes les cartes de la couleur à la manche 2, toutes les cartes de la figure à la manche 3. La manche 4 est toujours comptée normalement.
    *[off] Qui prend tout reçoit les points comme tout le monde.
@@ -72,7 +97,7 @@ bouillabaisse-any-card-but-two = « tirage » ou n’importe quelle carte sauf u
 
 ## Les règles, un paragraphe chacune
 
-bouillabaisse-rules-goal = Six manches où l’on prend des plis. Les points sont mauvais : le plus petit total après la sixième manche gagne, et à égalité on partage la place. Le premier donneur est tiré au sort ; ensuite, la donne passe au suivant à chaque manche.
+bouillabaisse-rules-goal = Six manches où l’on prend des plis. Mieux vaut ne pas avoir de points : le plus petit total après la sixième manche gagne, et à égalité on partage la place. Le premier donneur est tiré au sort ; ensuite, la donne passe au suivant à chaque manche.
 bouillabaisse-rules-cards = Jusqu’à six joueurs, on joue avec un jeu de 52 cartes, à partir de sept avec deux. Toutes les cartes sont distribuées, autant à chacun. S’il devait en rester, on retire d’avance autant de deux ; le sort désigne lesquels, et c’est annoncé. De la plus basse à la plus haute : 2 à 10, valet, dame, roi, as. Il n’y a pas d’atout.
 bouillabaisse-rules-play = Le joueur placé après le donneur entame le premier pli avec la carte de son choix. Les autres doivent fournir la couleur s’ils le peuvent ; sinon, ils jouent ce qu’ils veulent. La plus haute carte de la couleur entamée prend le pli, et qui l’a pris entame le suivant. De deux cartes identiques, la première jouée est la plus haute.
 bouillabaisse-rules-rounds = Manche 1 : chaque pli coûte 5 points. Manche 2 : chaque carte d’une couleur coûte 10. Manche 3 : chaque carte d’une figure coûte 50. Manche 4 : une seule carte coûte 200, chaque exemplaire s’il y a deux jeux. Manche 5 : tout cela ensemble, et une carte peut compter plusieurs fois. Manche 6 : comme la manche 5, mais les points sont retirés ; là, il est bon de prendre des plis.
@@ -88,13 +113,16 @@ bouillabaisse-rank-costs = Chaque { $rank ->
     [12] dame
    *[13] roi
 } coûte 50 points.
-bouillabaisse-card-costs = Prendre { $card-object } coûte 200 points.
+bouillabaisse-card-costs = { $copies ->
+    [1] Prendre { $card-object } coûte 200 points.
+   *[other] Prendre { $card-object } coûte 200 points par exemplaire.
+}
 bouillabaisse-all-costs = Tout coûte : chaque pli 5 points, chaque carte de { $suit } 10, chaque { $rank ->
     [11] valet
     [12] dame
    *[13] roi
 } 50, { $card-object } 200.
-bouillabaisse-all-pays-back = Cette fois, il est bon de prendre. Des points sont retirés : 5 par pli, 10 par carte de { $suit }, 50 par { $rank ->
+bouillabaisse-all-pays-back = Cette fois, il est bon de prendre des plis. Des points sont retirés : 5 par pli, 10 par carte de { $suit }, 50 par { $rank ->
     [11] valet
     [12] dame
    *[13] roi
@@ -170,6 +198,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Cœur
    *[spades] Pique
 } : { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Tu as joué ta dernière carte de cette manche.
 
 ## Refus : pourquoi, et ce qui est possible

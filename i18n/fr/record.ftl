@@ -9,7 +9,7 @@ record-record-ends = L’enregistrement s’arrête trop tôt : la ligne { $lin
 record-verified = L’enregistrement est authentique. Vérifications faites : { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
-} avec les codes de contrôle, la graine avec son empreinte, les lancers de { $rounds ->
+} avec les codes de contrôle, la graine avec son empreinte, les dés ou les cartes de { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 } pour { $players ->

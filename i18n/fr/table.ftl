@@ -110,10 +110,15 @@ table-turn-is-over = Ce tour est déjà passé.
 table-not-a-move = « { $text } » n’est pas un coup à ce jeu. Dis « aide » pour voir ce que tu peux dire.
 table-not-understood = Je n’ai pas compris. Dis « aide » pour voir ce que tu peux dire.
 table-try-again = Ça n’a pas marché et rien n’a changé. Réessaie dans un instant.
+table-in-doubt = Je ne sais pas si ça a compté. Regarde la table, et recommence si rien n’a changé.
+table-symbols-now = { $on ->
+    [on] Les cartes s’écrivent maintenant avec des symboles, comme Q♥. « symboles non » fait revenir les mots.
+   *[off] Les cartes s’écrivent maintenant en toutes lettres.
+}
 table-language-now = Maintenant, je te parle français.
 table-which-language = Je ne connais pas cette langue. Au choix : { $languages }.
 table-privacy = Ce qui est conservé : ton nom et ta langue tels que cette messagerie les donne, tes parties avec tous leurs coups, et les messages qui les montrent. Cela sert à jouer et à vérifier les dés, n’est transmis à personne et s’efface tout seul quelque temps après le dernier coup. Ce qui est écrit ici reste ici.
-table-help = Avant la partie : rejoindre, quitter, ordinateur, exclure NOM, options, commencer. Pendant la partie : main, état, journal, quitter. À tout moment : jouer, règles, rejouer, arrêter, langue NOM, confidentialité, aide. « règles » explique aussi comment s’écrit un coup.
+table-help = Avant la partie : rejoindre, quitter, ordinateur, exclure NOM, options, commencer. Pendant la partie : main, état, journal, quitter. À tout moment : jouer, règles, rejouer, arrêter, langue NOM, symboles, confidentialité, aide. « règles » explique aussi comment s’écrit un coup.
 table-rules-title = Règles du jeu : { $game }
 table-rules-here = À cette table :
 table-option-line = { $option } : { $rule }

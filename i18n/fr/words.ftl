@@ -16,6 +16,7 @@ word-status = état, statut, tour, à qui
 word-log = journal, historique
 word-rules = règles, règle, règles du jeu, règlement
 word-help = aide, à l'aide, aide-moi, commandes
+word-symbols = symboles
 word-privacy = confidentialité, vie privée
 word-language = langue
 word-timer = chrono, chronomètre, minuteur, temps

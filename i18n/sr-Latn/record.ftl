@@ -10,7 +10,7 @@ record-verified = Zapisnik je ispravan. Provereno: { $lines ->
     [one] { $lines } red
     [few] { $lines } reda
    *[other] { $lines } redova
-} prema kontrolnim ciframa, seme prema otisku, bacanja iz semena u { $rounds ->
+} prema kontrolnim ciframa, seme prema otisku, kockice ili karte iz semena u { $rounds ->
     [one] { $rounds } rundi
     [few] { $rounds } runde
    *[other] { $rounds } rundi

@@ -109,10 +109,15 @@ table-turn-is-over = Taj potez je već prošao.
 table-not-a-move = „{ $text }“ ovde nije potez. Napiši „pomoć“ da vidiš šta sve možeš.
 table-not-understood = Ne razumem. Napiši „pomoć“ da vidiš šta sve možeš.
 table-try-again = To sada nije uspelo i ništa se nije promenilo. Probaj opet za koji trenutak.
+table-in-doubt = Ne znam da li se to računa. Pogledaj sto, pa ponovi ako se ništa nije promenilo.
+table-symbols-now = { $on ->
+    [on] Karte se sada pišu simbolima, na primer Q♥. „simboli ne“ vraća reči.
+   *[off] Karte se sada pišu rečima.
+}
 table-language-now = Od sada ti pišem na srpskom.
 table-which-language = Taj jezik ne znam. Možeš da izabereš: { $languages }.
 table-privacy = Čuva se sledeće: tvoje ime i jezik onako kako ih navodi ovaj čet, partije koje igraš sa svim potezima i koje ih poruke prikazuju. To služi za igru i za proveru kockica, ne daje se nikome i samo se briše neko vreme posle poslednjeg poteza. Ono što piše ovde u četu, ostaje ovde.
-table-help = Pre partije: ulazim, izlazim, računar, izbaci IME, opcije, počni. U partiji: ruka, stanje, istorija, izlazim. Uvek: igraj, pravila, ponovo, zatvori, jezik NAZIV, privatnost, pomoć. U pravilima („pravila“) piše i kako se zapisuje potez.
+table-help = Pre partije: ulazim, izlazim, računar, izbaci IME, opcije, počni. U partiji: ruka, stanje, istorija, izlazim. Uvek: igraj, pravila, ponovo, zatvori, jezik NAZIV, simboli, privatnost, pomoć. U pravilima („pravila“) piše i kako se zapisuje potez.
 table-rules-title = Pravila igre: { $game }
 table-rules-here = Za ovim stolom:
 table-option-line = { $option }: { $rule }

@@ -14,12 +14,30 @@ bouillabaisse-card-name = { $suit ->
     [14] ess
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-suit-name = { $suit ->
     [clubs] klöver
     [diamonds] ruter
     [hearts] hjärter
    *[spades] spader
 }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
 bouillabaisse-rank-name = { $rank ->
     [11] knekt
     [12] dam
@@ -27,6 +45,13 @@ bouillabaisse-rank-name = { $rank ->
     [14] ess
    *[other] { $rank }
 }
+    .symbols = { $rank ->
+        [11] J
+        [12] Q
+        [13] K
+        [14] A
+       *[other] { $rank }
+    }
 bouillabaisse-my-cards = Mina kort
 
 ## Inställningar: utfallet, och regeln som det ger
@@ -52,14 +77,14 @@ bouillabaisse-rank-named-rule = { $rank ->
 bouillabaisse-card-drawn-rule = Det enskilda kort som kostar poäng lottas och meddelas före första given.
 bouillabaisse-card-named-rule = Det enskilda kort som kostar poäng är { $card }.
 bouillabaisse-all-or-nothing-rule = { $on ->
-    [on] Den som tar allt som räknas i en runda får tecknet omvänt: i runda 1, 2, 3 och 5 dras poängen av i stället för att läggas till, i runda 6 läggs de till i stället för att dras av. Det som räknas är alla stick i runda 1, 5 och 6, alla kort i färgen i runda 2 och alla kort av valören i runda 3. Runda 4 räknas alltid som vanligt.
-   *[off] Den som tar allt får poängen som vem som helst.
+    [on] Den som tar allt som räknas i en runda får omvänt tecken: i runda 1, 2, 3 och 5 dras poängen av i stället för att läggas till, i runda 6 läggs de till i stället för att dras av. Det som räknas är alla stick i runda 1, 5 och 6, alla kort i färgen i runda 2 och alla kort av valören i runda 3. Runda 4 räknas alltid som vanligt.
+   *[off] Den som tar allt får poängen precis som alla andra.
 }
 bouillabaisse-any-card-but-two = ”lottas” eller vilket kort som helst utom en tvåa, till exempel QH eller ”hjärter dam”
 
 ## Reglerna, ett stycke var
 
-bouillabaisse-rules-goal = Sex rundor där man tar stick. Poäng är dåligt: den som har minst efter sjätte rundan vinner, och lika slutsummor delar plats. Den första given lottas; sedan går den vidare runt bordet för varje runda.
+bouillabaisse-rules-goal = Sex rundor där man tar stick. Poäng vill man inte ha: den som har minst efter sjätte rundan vinner, och lika slutsummor delar plats. Den första given lottas; sedan går den vidare runt bordet för varje runda.
 bouillabaisse-rules-cards = Upp till sex spelare har en kortlek med 52 kort, sju eller fler har två. Alla kort delas ut, lika många till var och en. Om några skulle bli över tas så många tvåor bort i förväg; vilka det blir lottas och meddelas. Valörerna från låg till hög: 2 till 10, knekt, dam, kung, ess. Det finns ingen trumf.
 bouillabaisse-rules-play = Spelaren efter given spelar ut vilket kort som helst till det första sticket. Alla andra måste följa färg om de kan, annars får de lägga vilket kort som helst. Det högsta kortet i den utspelade färgen tar sticket, och den som tog det spelar ut till nästa. Av två likadana kort är det som lades först högst.
 bouillabaisse-rules-rounds = Runda 1: varje stick kostar 5 poäng. Runda 2: varje kort i en viss färg kostar 10. Runda 3: varje kort av en viss valör kostar 50. Runda 4: ett enda kort kostar 200, med två kortlekar varje exemplar. Runda 5: allt detta tillsammans, och ett kort kan räknas mer än en gång. Runda 6: som runda 5, men poängen dras av, så då är det bra att ta stick.
@@ -75,7 +100,10 @@ bouillabaisse-rank-costs = Varje { $rank ->
     [12] dam
    *[13] kung
 } kostar 50 poäng.
-bouillabaisse-card-costs = Den som tar { $card } får 200 poäng.
+bouillabaisse-card-costs = { $copies ->
+    [1] Den som tar { $card } får 200 poäng.
+   *[other] Varje exemplar av { $card } kostar 200 poäng.
+}
 bouillabaisse-all-costs = Allt kostar: varje stick 5 poäng, varje kort i { $suit } 10, varje { $rank ->
     [11] knekt
     [12] dam
@@ -136,9 +164,9 @@ bouillabaisse-played-by = { $player } { $card }
 bouillabaisse-last-trick = Förra sticket: { $cards }. Togs av { $player }.
 bouillabaisse-this-trick = Stick { $trick }: { $cards }.
 bouillabaisse-to-lead = { $player }, din tur: spela ut valfritt kort.
-bouillabaisse-to-follow = { $player }, din tur: följ { $suit } om du kan.
+bouillabaisse-to-follow = { $player }, din tur: lägg { $suit } om du kan.
 bouillabaisse-you-lead = Din tur: spela ut valfritt kort, till exempel { $card }.
-bouillabaisse-you-follow = Din tur: följ { $suit }. Du kan lägga: { $cards }.
+bouillabaisse-you-follow = Din tur: lägg { $suit }. Du kan lägga: { $cards }.
 bouillabaisse-you-may-discard = Din tur: du är renons i { $suit } och får lägga vilket kort som helst.
 bouillabaisse-your-cards = Dina kort:
 bouillabaisse-held-of-suit = { $suit ->
@@ -147,6 +175,12 @@ bouillabaisse-held-of-suit = { $suit ->
     [hearts] Hjärter
    *[spades] Spader
 }: { $ranks }
+    .symbols = { $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    } { $ranks }
 bouillabaisse-no-cards = Du har lagt ditt sista kort i den här rundan.
 
 ## Avslag: varför, och vad som går
@@ -156,7 +190,7 @@ bouillabaisse-game-is-over = Det här partiet är slut.
 bouillabaisse-not-held-to-lead = Du har inte { $card }. Du får spela ut vilket som helst av dina kort.
 bouillabaisse-not-held-to-follow = Du har inte { $card }. Du kan lägga vilket som helst av dina kort i { $suit }.
 bouillabaisse-not-held-to-discard = Du har inte { $card }. Du är renons i { $suit } och får lägga vilket som helst av dina kort.
-bouillabaisse-must-follow = { $card } går inte: du måste följa { $suit }. Du kan lägga vilket som helst av dina kort i { $suit }.
+bouillabaisse-must-follow = Du kan inte lägga { $card }: du måste lägga { $suit }. Du kan lägga vilket som helst av dina kort i { $suit }.
 bouillabaisse-card-needs-both = Ett kort har både färg och valör, till exempel QH för hjärter dam.
 
 ## Ord som kan skrivas, åtskilda med komma; det första är det som föreslås

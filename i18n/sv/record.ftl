@@ -9,7 +9,7 @@ record-record-ends = Protokollet slutar för tidigt: rad { $line } ska vara ”{
 record-verified = Protokollet stämmer. Kontrollerat: { $lines ->
     [one] { $lines } rad
    *[other] { $lines } rader
-} mot kontrollsiffrorna, slumpfröet mot fingeravtrycket, slagen i { $rounds ->
+} mot kontrollsiffrorna, slumpfröet mot fingeravtrycket, tärningarna eller korten i { $rounds ->
     [one] { $rounds } runda
    *[other] { $rounds } rundor
 } för { $players } spelare mot slumpfröet, { $moves } drag mot reglerna, samt placeringarna.

@@ -98,10 +98,15 @@ table-turn-is-over = Den turen är redan över.
 table-not-a-move = ”{ $text }” är inget drag här. Skriv ”hjälp” för att se vad du kan skriva.
 table-not-understood = Det förstod jag inte. Skriv ”hjälp” för att se vad du kan skriva.
 table-try-again = Det gick inte just nu, och ingenting har ändrats. Försök igen om en liten stund.
+table-in-doubt = Jag vet inte om det räknades. Titta på bordet, och gör om det ifall inget har hänt.
+table-symbols-now = { $on ->
+    [on] Nu skrivs kort med symboler, som Q♥. ”symboler av” ger orden tillbaka.
+   *[off] Nu skrivs kort i ord.
+}
 table-language-now = Nu talar jag svenska med dig.
 table-which-language = Det språket kan jag inte. Välj mellan: { $languages }.
 table-privacy = Det här sparas: ditt namn och ditt språk så som chatten uppger dem, partierna du spelar med alla drag, och vilka meddelanden som visar dem. Det behövs för att spela och för att kunna kontrollera tärningarna, lämnas inte vidare till någon och raderas av sig självt en tid efter det sista draget. Det som står här i chatten blir kvar.
-table-help = Före ett parti: gå med, lämna, dator, sparka ut NAMN, inställningar, starta. Under ett parti: hand, status, logg, lämna. Alltid: spela, regler, igen, stäng, språk NAMN, integritet, hjälp. ”regler” visar också hur ett drag skrivs.
+table-help = Före ett parti: gå med, lämna, dator, sparka ut NAMN, inställningar, starta. Under ett parti: hand, status, logg, lämna. Alltid: spela, regler, igen, stäng, språk NAMN, symboler, integritet, hjälp. ”regler” visar också hur ett drag skrivs.
 table-rules-title = Regler för { $game }
 table-rules-here = Vid det här bordet:
 table-option-line = { $option }: { $rule }

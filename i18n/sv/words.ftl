@@ -16,6 +16,7 @@ word-status = status, läge, ställning, ställningen, vems tur, vem
 word-log = logg, loggen, historik
 word-rules = regler, reglerna, regel, spelregler
 word-help = hjälp
+word-symbols = symboler
 word-privacy = integritet, privacy
 word-language = språk, språket
 word-timer = betänketid, tid, tidsgräns, tänketid

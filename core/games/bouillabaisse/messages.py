@@ -200,9 +200,10 @@ class RankCosts(BouillabaisseMessage):
 
 @dataclass(frozen=True, slots=True)
 class CardCosts(BouillabaisseMessage):
-    """B11."""
+    """B11: what each copy of the card costs, and how many are in play."""
 
     card: CardName
+    copies: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ def board(view: View) -> Screen:
     public = view.public
     lines: list[Message] = [
         messages.BoardTitle(public.round),
-        costs(public.round, public.setting.stakes),
+        costs(public.round, public.setting),
         _points(public),
     ]
     if public.tricks:

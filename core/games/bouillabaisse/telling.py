@@ -3,7 +3,7 @@
 from core.game import Happening, Weight
 from core.games.bouillabaisse import messages, scoring
 from core.games.bouillabaisse.cards import named
-from core.games.bouillabaisse.deal import Stakes
+from core.games.bouillabaisse.deal import Setting, Stakes, in_play
 from core.games.bouillabaisse.scoring import Scored, Took
 from core.games.bouillabaisse.state import Public
 from core.identity import Seat
@@ -25,13 +25,14 @@ def announced(public: Public) -> Happening:
 def round_begins(public: Public, hand: int) -> Happening:
     """Tell who deals, who leads, how many cards everybody has and what the round costs (B3, B8 to B13)."""
     line = messages.RoundBegins(
-        public.round, public.dealer, public.trick.leader, hand, costs(public.round, public.setting.stakes)
+        public.round, public.dealer, public.trick.leader, hand, costs(public.round, public.setting)
     )
     return Happening(Weight.MOVE, (line,))
 
 
-def costs(number: int, stakes: Stakes) -> Message:
+def costs(number: int, setting: Setting) -> Message:
     """Return what a round costs, in words."""
+    stakes = setting.stakes
     suit, card = messages.SuitName(stakes.suit), named(stakes.card)
     match number:
         case 1:
@@ -41,7 +42,7 @@ def costs(number: int, stakes: Stakes) -> Message:
         case 3:
             return messages.RankCosts(stakes.rank)
         case 4:
-            return messages.CardCosts(card)
+            return messages.CardCosts(card, in_play(setting).count(stakes.card))
         case 5:
             return messages.AllCosts(suit, stakes.rank, card)
         case _:

@@ -1,0 +1,55 @@
+"""What is asked of a service and what it answers, and who may ask for what."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from core.commands import Actor, AddComputer, Again, Command, Deal, Kick, Open, SetOption, Speak, Stop
+from core.messages import Message
+from core.table.values import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to one person: messages, the names their seats refer to, and the language to say them in.
+
+    A `private` one is for nobody else's eyes.
+    """
+
+    lines: tuple[Message, ...]
+    names: tuple[str, ...]
+    language: str
+    private: bool = False
+
+
+IsAdmin = Callable[[], Awaitable[bool]]
+"""Asks a platform whether somebody is an admin of the room they speak in."""
+
+OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop)
+"""What the host and the admins of a room can do and others cannot, or not in the same way."""
+
+Reader = Callable[[Table | None], Command | None]
+"""Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a service plays by default and how fast.
+
+    `game` is what is played when nobody says what; `pace` the seconds a computer player
+    takes for a move; `lasts` those that a game may rest before it is closed.
+    """
+
+    game: str
+    pace: float
+    lasts: float = 7 * 24 * 3600.0
+
+
+def may_press(table: Table, actor: Actor) -> bool:
+    """Return whether a key of a table can have been shown to somebody where they press it.
+
+    What a key carries comes from the person's own device, and so may be made up: nobody joins a
+    table, or is its admin, from a room that it is not shown in.
+    """
+    if actor.room is None:
+        return table.seat_of(actor.ref) is not None
+    return any(room.ref == actor.room for room in table.rooms)
