@@ -51,6 +51,8 @@ async def at_the_table(on: TelegramStage, people: tuple[Person, ...], group: Cha
         [link] = [button["url"] for button in lobby.buttons if "url" in button]
         person.opens(link)
         await on.calm()
+    # Nobody is hurried: people here press as fast as the limits let the bot follow.
+    await on.says(people[0], group, "/timer off")
     assert len((await on.table(group)).seats) == len(people), "the link leads members of the group to a seat"
 
 
@@ -109,6 +111,8 @@ async def test_a_game_is_played_with_words_alone_in_every_language(game: str, la
         for person in people[1:]:
             await on.says(person, group, lexicon.suggestion("join"), reply_to=board_of(person, group))
         assert len((await on.table(group)).seats) == 3
+        hurry = f"{lexicon.suggestion('timer')} {lexicon.suggestion('off')}"
+        await on.says(people[0], group, hurry, reply_to=board_of(people[0], group))
         await on.says(people[0], group, "/deal")
         for _ in range(8):
             table = await on.table(group)
