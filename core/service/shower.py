@@ -36,14 +36,15 @@ from core.ports import (
     Unavailable,
     Undeliverable,
     Urgency,
+    Vanished,
 )
 from core.scene import Family, Post, last_entry, scene, story
-from core.service.conversation import Conversation
+from core.service.conversation import Conversation, gone
 from core.service.outages import Outages
 from core.service.patience import LOADED_WITHIN, Patience, within
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
-from core.showing import Act, Ledger, Retire, Send, after, compare
+from core.showing import Act, Edit, Ledger, Retire, Shown, after, compare
 from core.table.values import Table
 
 RETRY = 2.0
@@ -238,7 +239,13 @@ class Shower:
 
     async def _do(self, conversation: Conversation, act: Act, shown: Ledger) -> Ledger:
         """Do one act and return what is shown then; a new living post is announced in the ledger first."""
-        if not isinstance(act, Send) or act.post.family is Family.STORY:
+        if isinstance(act, Edit):
+            try:
+                return after(shown, act, await self._held(conversation, conversation.carry_out(act)))
+            except Vanished:
+                vanished = Shown(gone(act.message), act.post.edition, "")
+                return shown.with_living(act.post.family, vanished)
+        if isinstance(act, Retire) or act.post.family is Family.STORY:
             return after(shown, act, await self._held(conversation, conversation.carry_out(act)))
         if shown.pending:
             sending = conversation.send(act.post, shown.pending)
