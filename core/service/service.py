@@ -36,6 +36,7 @@ from core.commands import (
     Speak,
     Stop,
     Tick,
+    Unfold,
 )
 from core.decide import decide, heed
 from core.game import Weight
@@ -75,7 +76,7 @@ class Reply:
 IsAdmin = Callable[[], Awaitable[bool]]
 """Asks a platform whether somebody is an admin of the room they speak in."""
 
-OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop)
+OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
 
 Reader = Callable[[Table | None], Command | None]
@@ -343,6 +344,8 @@ class Service:
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
+        if actor.faceless and not actor.admin and isinstance(command, Open | Speak):
+            return Reply((messages.Faceless(),), (), actor.language)
         if isinstance(command, Open) and command.game not in ("", *GAMES):
             return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:
