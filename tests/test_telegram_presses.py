@@ -9,6 +9,7 @@ from adapters.telegram.places import player
 from core.commands import Deal, Join, SetOption
 from core.decide import decide
 from core.games import GAMES
+from core.identity import Seat
 from core.table.lobby import new_table
 from core.table.values import Phase, playing_of
 from i18n.languages import LANGUAGES as TAGS
@@ -218,7 +219,7 @@ def test_every_line_that_a_player_of_dice_holds_fits_into_an_alert_by_itself() -
         rules, play = playing_of(table)
         for seat, _ in enumerate(table.seats):
             line = LANGUAGES.translator(language).say(
-                rules.hand(rules.view(play.state, seat)).lines[-1], table.names
+                rules.hand(rules.view(play.state, Seat(seat))).lines[-1], table.names
             )
             assert len(line) <= 200
 

@@ -1,12 +1,17 @@
 """What only one person may see on Telegram beside alerts: inline mode, ephemeral messages, and the menus."""
 
 import pytest
+from telegram import Bot
 
 from adapters.telegram.menus import COMMANDS, ONLY_IN_GROUPS, Menus, code_of
+from adapters.telegram.places import NAME
+from adapters.telegram.request import AiohttpRequest
 from core.games import GAMES
 from core.table.values import on_turn, playing_of
 from i18n.languages import LANGUAGES as TAGS
+from storage.embedded import embedded
 from storage.once import RedisOnce
+from tests.bot_api import BotApi
 from tests.bot_api_faults import Fault, hang, refused, reset
 from tests.bot_api_people import Person
 from tests.stage import LANGUAGES
@@ -120,21 +125,27 @@ async def test_without_the_wish_no_message_is_for_one_person_alone() -> None:
         assert not [call for call in on.api.calls if PARAMETERS in call.parameters]
 
 
-async def test_the_menus_are_told_once_in_every_language_and_scope() -> None:
-    async with telegram_stage() as on:
-        await on.api.until(lambda: len(on.api.calls_of("setMyDescription")) == len(TAGS) + 1)
-        told = on.api.world.profile.commands
-        codes = ["", *map(code_of, TAGS)]
-        assert told.keys() == {(scope, code) for scope in ("default", "all_group_chats") for code in codes}
-        for code, language in zip(codes, ("en", *TAGS), strict=True):
-            say = LANGUAGES.translator(language).say
-            words = {name: say(message) for name, message in COMMANDS}
-            for scope, names in (("default", words.keys() - set(ONLY_IN_GROUPS)), ("all_group_chats", words)):
-                menu = {each["command"]: each["description"] for each in told[scope, code]}
-                assert menu == {name: words[name] for name in words if name in names}
-        calls = len(on.api.calls_of("setMyCommands"))
-        once = RedisOnce(on.client)
-        await on.api.until(lambda: not on.api.under_way)
-        menus = Menus(on.bot.platform.bot, LANGUAGES, once)
-        assert not await menus.tell()
-        assert len(on.api.calls_of("setMyCommands")) == calls
+async def test_the_menus_are_told_in_every_language_and_scope_and_again_only_when_they_change() -> None:
+    async with BotApi() as api:
+        bot = Bot(api.token, base_url=api.base_url, request=AiohttpRequest())
+        async with bot:
+            once = RedisOnce(embedded())
+            menus = Menus(bot, LANGUAGES, once)
+            assert await menus.tell()
+            told = api.world.profile.commands
+            codes = {"": "en"} | {code_of(language): language for language in TAGS}
+            assert told.keys() == {
+                (scope, code) for scope in ("default", "all_group_chats") for code in codes
+            }
+            for code, language in codes.items():
+                say = LANGUAGES.translator(language).say
+                in_groups = {name: say(message) for name, message in COMMANDS}
+                alone = {name: said for name, said in in_groups.items() if name not in ONLY_IN_GROUPS}
+                for scope, words in (("default", alone), ("all_group_chats", in_groups)):
+                    assert {each["command"]: each["description"] for each in told[scope, code]} == words
+            calls = len(api.calls)
+            assert not await menus.tell()
+            assert len(api.calls) == calls, "what was told is not told again"
+            await once.note(NAME, f"menu-{bot.id}", "what an earlier version told")
+            assert await menus.tell()
+        assert api.defects == api.deprecated == []
