@@ -39,11 +39,15 @@ class Incoming:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Lines in a language, and the language; `private` ones are for nobody else's eyes."""
+    """Lines in a language, and the language; `private` ones are for nobody else's eyes.
+
+    The last `held` of them are what somebody holds, which is shown whole or not at all.
+    """
 
     lines: tuple[str, ...]
     language: str
     private: bool = False
+    held: int = 0
 
 
 class Languages:
@@ -85,7 +89,7 @@ class Languages:
         """Return an answer in words."""
         translator = self.translator(reply.language)
         lines = tuple(translator.say(line, reply.names) for line in reply.lines)
-        return Spoken(lines, reply.language, reply.private)
+        return Spoken(lines, reply.language, reply.private, sum(line.is_held for line in reply.lines))
 
 
 class Conversation:

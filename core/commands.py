@@ -64,6 +64,13 @@ class SetOption:
 
 
 @dataclass(frozen=True, slots=True)
+class Unfold:
+    """Show the keys of the options in the lobby, or put them away."""
+
+    options: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Begin the game."""
 
@@ -126,7 +133,20 @@ class Refuse:
 
 
 Command = (
-    Open | Join | Leave | AddComputer | Kick | SetOption | Deal | Again | Stop | Move | Ask | Speak | Refuse
+    Open
+    | Join
+    | Leave
+    | AddComputer
+    | Kick
+    | SetOption
+    | Unfold
+    | Deal
+    | Again
+    | Stop
+    | Move
+    | Ask
+    | Speak
+    | Refuse
 )
 
 

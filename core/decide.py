@@ -26,6 +26,7 @@ from core.commands import (
     Stop,
     Tick,
     Topic,
+    Unfold,
     Unreachable,
 )
 from core.game import Weight
@@ -48,6 +49,8 @@ def decide(table: Table, command: Command, actor: Actor, now: float, fresh: byte
     """
     if table.phase is Phase.CLOSED:
         return answered(table, messages.NoTable())
+    if actor.faceless and not actor.admin and not isinstance(command, Ask | Refuse):
+        return answered(table, messages.Faceless())
     if not isinstance(command, Leave):
         table = playing.come_back(table, actor, now)
     if not isinstance(command, Stop) and table.stop_asked == actor.ref:
@@ -110,6 +113,8 @@ def _in_lobby(table: Table, command: Command, actor: Actor, now: float, fresh: b
             return lobby.kick(table, actor, command)
         case SetOption():
             return lobby.set_option(table, actor, command)
+        case Unfold():
+            return lobby.unfold(table, actor, command)
         case Deal():
             return lobby.deal(table, actor, now, fresh)
         case _:

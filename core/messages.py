@@ -30,10 +30,14 @@ _kinds: dict[type["Message"], Mapping[str, "Kind"]] = {}
 
 
 class Message:
-    """The base of every sentence. A section's own base class sets `section` and says nothing itself."""
+    """The base of every sentence. A section's own base class sets `section` and says nothing itself.
+
+    `is_held` marks what tells of a hand, of which a part would be taken for the whole.
+    """
 
     __slots__ = ()
     section: ClassVar[str]
+    is_held: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

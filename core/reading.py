@@ -27,6 +27,7 @@ from core.commands import (
     Speak,
     Stop,
     Topic,
+    Unfold,
 )
 from core.game import AnyGame, NotNotation
 from core.games import GAMES
@@ -78,6 +79,8 @@ _PLAIN: Mapping[str, Command] = MappingProxyType(
     }
 )
 
+_UNFOLDING: Mapping[str, bool] = MappingProxyType({"unfold": True, "fold": False})
+
 _BEFORE_A_MOVE = ("bid", "play")
 _LONGEST_PAGE = 5
 
@@ -122,6 +125,8 @@ def read_press(notation: str, turn: int) -> Command | None:
         return AddComputer()
     if words[0] == "play":
         return Open()
+    if notation in _UNFOLDING:
+        return Unfold(_UNFOLDING[notation])
     return _PLAIN.get(notation) or Move(notation, turn)
 
 

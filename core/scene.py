@@ -169,11 +169,14 @@ def _round(table: Table) -> str:
 
 def _lobby_keys(table: Table) -> tuple[tuple[Key, ...], ...]:
     sit = (Key(messages.KeyJoin(), "join"), Key(messages.KeyLeave(), "leave"))
-    begin = (Key(messages.KeyComputer(), "computer"), Key(messages.KeyDeal(), "deal", "success"))
+    if not table.options_unfolded:
+        begin = (Key(messages.KeyComputer(), "computer"), Key(messages.KeyDeal(), "deal", "success"))
+        return (sit, begin, (Key(messages.KeyOptions(), "unfold"),))
+    back = (Key(messages.KeyBack(), "fold"),)
     chosen = (Key(messages.GamePlayed(game_of(table).title), "option game"),)
     options = tuple(
         (Key(choice.says(of.value(choice.name)), f"option {choice.name}"),)
         for of in (table.options, table.table_options)
         for choice in of.choices()
     )
-    return (sit, begin, *((chosen,) if len(GAMES) > 1 else ()), *options)
+    return (sit, *((chosen,) if len(GAMES) > 1 else ()), *options, back)

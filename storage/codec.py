@@ -93,6 +93,7 @@ class StoredTable:
     stop_asked: PlayerRef | None
     story: bytes
     next_number: int
+    options_unfolded: bool = False
 
 
 _AS_THEY_ARE = tuple(

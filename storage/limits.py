@@ -20,12 +20,29 @@ _BOT = "bot"
 
 
 @dataclass(frozen=True, slots=True)
+class Conversation:
+    """What a platform counts as one: audiences of the same name share their limits."""
+
+    name: str
+    is_group: bool
+
+
+def each_its_own(audience: Audience) -> Conversation:
+    """Return that an audience shares its limits with nobody; a room is a group."""
+    return Conversation(str(audience), isinstance(audience, RoomRef))
+
+
+@dataclass(frozen=True, slots=True)
 class Rates:
-    """What a platform allows: the bot in all, one conversation, and a group besides."""
+    """What a platform allows: the bot in all, one conversation, and a group besides.
+
+    `conversation_of` says which audiences the platform counts as one.
+    """
 
     bot: Rate
     conversation: Rate
     group: Rate
+    conversation_of: Callable[[Audience], Conversation] = each_its_own
 
 
 class RedisLimits:
@@ -59,19 +76,24 @@ class RedisLimits:
 
     async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
         """Send nothing to a conversation for a time, or nothing on its platform."""
-        name = _BOT if everywhere else str(audience)
+        name = _BOT if everywhere else self._of(audience).conversation_of(audience).name
         async with answering():
             await self._block(keys=[keys.block(audience.platform, name)], args=[self._time(), seconds])
 
     def _limits(self, audience: Audience) -> list[tuple[str, Rate]]:
-        rates = self._rates.get(audience.platform, _UNLIMITED)
-        limits = [(_BOT, rates.bot), (str(audience), rates.conversation)]
-        if isinstance(audience, RoomRef):
-            limits.append((f"group:{audience}", rates.group))
+        rates = self._of(audience)
+        conversation = rates.conversation_of(audience)
+        limits = [(_BOT, rates.bot), (conversation.name, rates.conversation)]
+        if conversation.is_group:
+            limits.append((f"group:{conversation.name}", rates.group))
         return limits
+
+    def _of(self, audience: Audience) -> Rates:
+        return self._rates.get(audience.platform, _UNLIMITED)
 
     def _time(self) -> str:
         return repr(self._clock()) if self._clock else ""
 
 
-_UNLIMITED = Rates(*[Rate(10**6, 1.0)] * 3)
+_AMPLE = Rate(10**6, 1.0)
+_UNLIMITED = Rates(_AMPLE, _AMPLE, _AMPLE)

@@ -8,12 +8,15 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from adapters import press as packed
 from adapters.conversation import Conversation
+from adapters.press import pack
 from adapters.telegram.bot import TelegramBot
-from adapters.telegram.places import NAME, Place
+from adapters.telegram.places import NAME, Place, player
 from adapters.telegram.settings import TelegramSettings
 from core.service import Service, Settings
-from core.table.values import Table
+from core.table.values import Table, on_turn
+from storage import keys
 from storage.client import Client
 from storage.embedded import embedded
 from storage.limits import RedisLimits
@@ -24,8 +27,12 @@ from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Clock, Message, Press
 from tests.stage import LANGUAGES, SilentLog
 
-SOON = 61.0
-"""Seconds within which whatever waits for a place in the limits is shown; a turn lasts longer."""
+AT_ONCE = 1.0
+"""Seconds within which a computer player moves; what a person has to do lasts longer."""
+
+
+QUIET = 0.03
+"""Seconds without a call after which none is under way."""
 
 
 @dataclass
@@ -52,14 +59,34 @@ class TelegramStage:
             await self.bot.settled()
             if self.api.delivery.pending:
                 continue
-            idle = await self.store.idle()
-            if idle is None or idle > SOON:
+            idle, unshown = await self.store.idle(), await self._unshown()
+            if unshown is not None:
+                self.api.passes(max(unshown, 0.01))
+            elif idle is not None and idle <= AT_ONCE:
+                self.api.passes(max(seconds, idle, 0.01))
+            else:
                 return
-            self.api.passes(max(seconds, idle, 0.01))
 
-    async def says(self, person: Person, chat: Chat, text: str, reply_to: Message | None = None) -> str:
+    async def _unshown(self) -> float | None:
+        """Return the seconds until what waits for a place in the limits may be shown, None for nothing."""
+        asked = self.client.pipeline(transaction=False)
+        for marks in keys.all_marks():
+            asked.zrange(marks, 0, 0, withscores=True)
+        found = await asked.execute(raise_on_error=False)
+        due = [each[0][1] for each in found if not isinstance(each, BaseException) and each]
+        return min(due) - self.api.clock() if due else None
+
+    async def says(
+        self,
+        person: Person,
+        chat: Chat,
+        text: str,
+        reply_to: Message | None = None,
+        *,
+        topic: int | None = None,
+    ) -> str:
         """Let somebody say something, and return the newest thing in the chat afterwards."""
-        person.says(chat, text, reply_to=reply_to)
+        person.says(chat, text, reply_to=reply_to, thread=topic)
         await self.calm()
         posts = [message for message in person.sees(chat) if message.is_from_bot]
         return posts[-1].text if posts else ""
@@ -70,9 +97,9 @@ class TelegramStage:
         await self.calm()
         return press
 
-    async def table(self, chat: Chat) -> Table:
-        """Return a chat's table as it is stored."""
-        table_id = await self.store.table_in(Place(chat.id).room)
+    async def table(self, chat: Chat, topic: int | None = None) -> Table:
+        """Return the table of a chat, or of a topic of it, as it is stored."""
+        table_id = await self.store.table_in(Place(chat.id, topic).room)
         loaded = await self.store.load(table_id) if table_id else None
         assert loaded is not None
         return loaded.table
@@ -81,6 +108,34 @@ class TelegramStage:
 def board_of(person: Person, chat: Chat) -> Message:
     """Return the newest message in a chat with buttons, as somebody sees it."""
     return [message for message in person.sees(chat) if message.is_from_bot and message.rows][-1]
+
+
+def on_turn_of(table: Table, people: Sequence[Person]) -> Person:
+    """Return whoever of some people is on turn."""
+    seat = on_turn(table)
+    assert seat is not None
+    person = table.seats[seat].person
+    assert person is not None
+    return next(each for each in people if player(each.id) == person.ref)
+
+
+def key(table: Table, notation: str) -> str:
+    """Return what a key of the turn carries."""
+    return pack(packed.Press(table.id, table.turn, notation))
+
+
+async def a_lobby(on: TelegramStage, group: Chat, *people: Person) -> None:
+    """Let the first of some people open a table in a group and the others join with its key."""
+    await on.says(people[0], group, "/play")
+    for person in people[1:]:
+        await on.presses(person, board_of(person, group), "Join")
+
+
+async def a_game(on: TelegramStage, group: Chat, *people: Person) -> Table:
+    """Let people play in a group, nobody of whom has ever written to the bot; the first is the host."""
+    await a_lobby(on, group, *people)
+    await on.presses(people[0], board_of(people[0], group), "Deal")
+    return await on.table(group)
 
 
 def texts(messages: Sequence[Message]) -> str:
@@ -94,21 +149,26 @@ async def telegram_stage(
     game: str = "liars-dice",
     seed: bytes = b"telegram",
     client: Client | None = None,
-    webhook: bool = False,
+    ephemeral: bool = False,
 ) -> AsyncIterator[TelegramStage]:
     """Run a bot; in the end nothing may have been sent that the Bot API refuses or that its limits forbid."""
     async with BotApi(Clock(1_000_000.0)) as api:
-        async with a_bot(api, game=game, seed=seed, client=client) as stage:
+        async with a_bot(api, game=game, seed=seed, client=client, ephemeral=ephemeral) as stage:
             yield stage
             await stage.calm()
         assert api.defects == []
         assert api.deprecated == []
-        assert api.flood.broken == []
+        assert not api.flood.broken, "\n".join(api.flood.broken)
 
 
 @asynccontextmanager
 async def a_bot(
-    api: BotApi, *, game: str = "liars-dice", seed: bytes = b"telegram", client: Client | None = None
+    api: BotApi,
+    *,
+    game: str = "liars-dice",
+    seed: bytes = b"telegram",
+    client: Client | None = None,
+    ephemeral: bool = False,
 ) -> AsyncIterator[TelegramStage]:
     """Run a process of the bot; it ends without a word to anybody, as one that is killed."""
     used, log = client or embedded(), SilentLog()
@@ -116,16 +176,22 @@ async def a_bot(
     names = iter(f"t{number}" for number in range(1, 1000))
 
     async def pause(seconds: float) -> None:
+        # What is under way was sent before the time that passes now.
+        calls = -1
+        while calls != len(api.calls):
+            calls = len(api.calls)
+            await api.bell.heard(QUIET)
         api.passes(seconds)
         await asyncio.sleep(0)
 
-    bot = TelegramBot(TelegramSettings(api.token, api.url), LANGUAGES, log=log, pause=pause)
+    settings = TelegramSettings(api.token, api.url, ephemeral=ephemeral)
+    bot = TelegramBot(settings, LANGUAGES, log=log, pause=pause)
     limits = RedisLimits(used, {NAME: bot.rates}, clock=api.clock)
     service = Service(
         store,
         {NAME: bot.platform},
         limits,
-        seed=lambda table: seed + bytes([table.dealt]),
+        seed=lambda table: seed + table.id.encode() + bytes([table.dealt]),
         new_id=lambda: next(names),
         log=log,
         settings=Settings(game, 0),

@@ -29,6 +29,7 @@ from core.commands import (
     Stop,
     Tick,
     Topic,
+    Unfold,
     Unreachable,
 )
 from core.decide import decide, heed
@@ -44,7 +45,7 @@ from tests.stage import ANNA, BO, CEM, DANA, LANGUAGES, ROOM, Stage, stage
 
 OPTIONS = sorted({choice.name for game in GAMES.values() for choice in game.options.choices()})
 
-PEOPLE = (ANNA, BO, CEM, DANA, replace(DANA, admin=True))
+PEOPLE = (ANNA, BO, CEM, DANA, replace(DANA, admin=True), replace(DANA, faceless=True))
 
 some_text = st.text(max_size=40) | st.sampled_from(
     [
@@ -97,7 +98,20 @@ some_value = st.sampled_from(
 )
 commands: st.SearchStrategy[Command] = st.one_of(
     st.sampled_from(
-        [Open(), *map(Open, GAMES), Open("chess"), Join(), Leave(), Deal(), Again(), Stop(), AddComputer()]
+        [
+            *(
+                Open(),
+                *map(Open, GAMES),
+                Open("chess"),
+                Join(),
+                Leave(),
+                Deal(),
+                Again(),
+                Stop(),
+                AddComputer(),
+            ),
+            *(Unfold(options=True), Unfold(options=False)),
+        ]
     ),
     st.builds(AddComputer, st.sampled_from(["easy", "normal", "x"])),
     st.builds(Kick, st.sampled_from(["Anna", "bo", "Ada", "nobody", ""])),
@@ -275,13 +289,19 @@ def test_people_who_talk_among_themselves_are_not_answered() -> None:
         )
 
 
-def test_a_press_for_another_table_reaches_that_table() -> None:
+def test_a_press_reaches_the_table_of_its_key_where_that_is_shown_and_nowhere_else() -> None:
     async def play() -> None:
         on = stage()
         table_id = await on.open()
         conversation = Conversation(on.service, LANGUAGES, FIRST)
         elsewhere = replace(BO, room=RoomRef("stage", "elsewhere"))
-        await conversation.hear(Incoming("u1", elsewhere, press=pack(Press(table_id, 0, "join"))))
+        key = pack(Press(table_id, 0, "join"))
+        for number, actor in enumerate((elsewhere, replace(BO, room=None))):
+            answer = await conversation.hear(Incoming(f"u{number}", actor, press=key))
+            assert answer is not None
+            assert answer.lines == ("That turn is over.",)
+        assert (await on.table()).names == ("Anna",)
+        await conversation.hear(Incoming("u3", BO, press=key))
         assert (await on.table()).names == ("Anna", "Bo")
 
     asyncio.run(play())

@@ -10,8 +10,8 @@ from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Rate, Unavailable, Urgency
 from storage import keys
 from storage.client import Client
-from storage.limits import Rates, RedisLimits
-from tests.stage import ANNA, BO, PLATFORM, ROOM, assert_shown_as_scene_says, stage
+from storage.limits import Conversation, Rates, RedisLimits
+from tests.stage import ANNA, BO, CEM, PLATFORM, ROOM, assert_shown_as_scene_says, stage
 
 AMPLE = Rates(bot=Rate(1000, 1), conversation=Rate(1000, 1), group=Rate(1000, 1))
 ELSEWHERE = RoomRef("elsewhere", "the-room")
@@ -88,7 +88,9 @@ async def test_a_limit_or_a_block_that_is_none_holds_nobody_up_and_can_be_used_a
 
 
 async def test_places_that_lie_ahead_are_not_taken(store_client: Client, time: list[float]) -> None:
-    slow = RedisLimits(store_client, {PLATFORM: Rates(*[Rate(3, 60)] * 3)}, clock=lambda: time[0])
+    slow = RedisLimits(
+        store_client, {PLATFORM: Rates(Rate(3, 60), Rate(3, 60), Rate(3, 60))}, clock=lambda: time[0]
+    )
     await cast("Any", store_client).rpush(keys.limit(PLATFORM, "bot"), *["999999999"] * 3)
     assert await waits(slow, ROOM, ROOM, ROOM, ROOM) == [0, 0, 0, 60]
 
@@ -96,7 +98,9 @@ async def test_places_that_lie_ahead_are_not_taken(store_client: Client, time: l
 async def test_in_no_stretch_of_its_time_a_limit_gives_more_places_than_it_has(
     store_client: Client, time: list[float]
 ) -> None:
-    limits = RedisLimits(store_client, {PLATFORM: Rates(*[Rate(5, 10)] * 3)}, clock=lambda: time[0])
+    limits = RedisLimits(
+        store_client, {PLATFORM: Rates(Rate(5, 10), Rate(5, 10), Rate(5, 10))}, clock=lambda: time[0]
+    )
     taken: list[float] = []
     for _ in range(200):
         time[0] += 0.5
@@ -119,4 +123,37 @@ async def test_nobody_is_sent_anything_while_the_platform_wants_nothing_from_thi
     assert on.platform.calls.total() == 1
     on.time[0] += 3
     await on.works()
+    assert_shown_as_scene_says(await on.table(), on.platform)
+
+
+async def test_audiences_that_a_platform_counts_as_one_share_their_limits(
+    store_client: Client, time: list[float]
+) -> None:
+    def of(audience: Audience) -> Conversation:
+        return Conversation(audience.id.partition(".")[0], is_group=isinstance(audience, RoomRef))
+
+    rates = Rates(bot=Rate(1000, 1), conversation=Rate(2, 10), group=Rate(3, 60), conversation_of=of)
+    limits = RedisLimits(store_client, {PLATFORM: rates}, clock=lambda: time[0])
+    topic, other_topic, elsewhere = (RoomRef(PLATFORM, name) for name in ("forum.1", "forum.2", "group"))
+    assert await waits(limits, topic, other_topic, topic, elsewhere) == [0, 0, 10, 0]
+    await limits.block(topic, 30)
+    assert await waits(limits, other_topic, elsewhere) == [30, 0]
+
+
+async def test_a_post_that_takes_the_place_of_one_that_is_gone_waits_like_any_other() -> None:
+    one_at_a_time = Rates(bot=Rate(100, 1), conversation=Rate(1, 30), group=Rate(100, 1))
+    on = stage(rates={PLATFORM: one_at_a_time})
+    await on.open(ANNA)
+    await on.does(BO, Join())
+    on.time[0] += 31
+    await on.works()
+    for name in [name for name, each in on.platform.messages.items() if each.audience == ROOM]:
+        del on.platform.messages[name]
+    on.platform.calls.clear()
+    on.time[0] += 31
+    await on.does(CEM, Join())
+    assert on.platform.calls == {"edit": 1}, "there is no place for another message yet"
+    on.time[0] += 31
+    await on.works()
+    assert on.platform.calls == {"edit": 1, "send": 1}, "what is gone is not tried again"
     assert_shown_as_scene_says(await on.table(), on.platform)

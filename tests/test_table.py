@@ -22,6 +22,7 @@ from core.commands import (
     Stop,
     Tick,
     Topic,
+    Unfold,
     Unreachable,
 )
 from core.decide import decide, heed
@@ -31,6 +32,7 @@ from core.games.liars_dice import Bid
 from core.games.liars_dice.state import Made
 from core.identity import Seat
 from core.messages import Message
+from core.scene import scene
 from core.table import messages
 from core.table.clock import deadline
 from core.table.decision import Decision
@@ -125,6 +127,10 @@ def test_two_people_of_one_name_can_be_told_apart() -> None:
         ("\u202eevil\u2066", "evil"),
         ("Zoë", "Zoë"),
         ("<b>&", "<b>&"),
+        ("\u3164\u2800Bo\uffa0", "Bo"),
+        ("Z" + "\u0353" * 40 + "a", "Z\u0353\u0353a"),
+        ("A" * 23 + "x\u0353\u0353", "A" * 23),
+        ("👍🏽" * 20, "👍🏽" * 12),
     ],
 )
 def test_a_name_is_one_short_visible_line(given: str, shown: str) -> None:
@@ -132,7 +138,7 @@ def test_a_name_is_one_short_visible_line(given: str, shown: str) -> None:
 
 
 def test_somebody_with_no_visible_name_still_has_one() -> None:
-    nameless = replace(person("Other"), name="\u200b\u202e ")
+    nameless = replace(person("Other"), name="\u200b\u202e \u3164\u0301")
     assert does(lobby(ANNA), nameless, Join()).table.names == ("Anna", "#other")
 
 
@@ -156,6 +162,40 @@ def test_only_the_host_or_an_admin_of_the_room_sets_options_deals_kicks_and_adds
         assert decision.table == table
     admin = replace(CEM, admin=True)
     assert does(table, admin, Deal()).table.phase is Phase.PLAYING
+
+
+def test_the_host_unfolds_the_keys_of_the_options_and_folds_them_again() -> None:
+    table = lobby(ANNA, BO)
+    assert isinstance(does(table, BO, Unfold(options=True)).answer[0], messages.OnlyHost)
+    unfolded = does(table, ANNA, Unfold(options=True)).table
+    assert {"join", "leave", "option dice", "option game", "fold"} <= keys_of(unfolded)
+    assert not {"deal", "computer", "unfold"} & keys_of(unfolded)
+    folded = does(unfolded, ANNA, Unfold(options=False)).table
+    assert keys_of(folded) == {"join", "leave", "computer", "deal", "unfold"} == keys_of(table)
+    over = enter(does(unfolded, ANNA, Deal()).table, Event.FINISHED)
+    again = does(over, ANNA, Open()).table
+    assert again.phase is Phase.LOBBY
+    assert keys_of(again) == keys_of(table), "the next lobby begins folded"
+
+
+def keys_of(table: Table) -> set[str]:
+    return {key.notation for post in scene(table) for row in post.screen.keys for key in row}
+
+
+def test_a_channel_decides_nothing_and_an_admin_who_speaks_for_the_group_does_not_sit() -> None:
+    table = lobby(ANNA, BO)
+    channel = replace(DANA, faceless=True)
+    hosted = replace(table, host=replace(table.host, ref=channel.ref))
+    commands = (Join(), Leave(), Deal(), Stop(), Open(), SetOption("dice"), Kick("Bo"), Speak("sv"))
+    for each in (table, hosted):
+        for command in commands:
+            decision = does(each, channel, command)
+            assert decision.answer == (messages.Faceless(),)
+            assert decision.table == each
+    admin = replace(channel, admin=True)
+    assert does(table, admin, Join()).answer == (messages.Faceless(),)
+    assert does(table, admin, Deal()).table.phase is Phase.PLAYING
+    assert does(table, channel, Ask(Topic.STATUS)).answer == does(table, ANNA, Ask(Topic.STATUS)).answer
 
 
 def test_an_option_is_cycled_by_a_press_and_set_by_typing() -> None:

@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from adapters.press import Press, pack
-from adapters.telegram.places import player
 from core.games import GAMES
 from core.table.values import Phase, Table, on_turn, playing_of
 from i18n.languages import LANGUAGES as TAGS
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Message
 from tests.stage import LANGUAGES
-from tests.telegram_stage import TelegramStage, board_of, telegram_stage, texts
+from tests.telegram_stage import TelegramStage, board_of, key, on_turn_of, telegram_stage, texts
 
 MOST_TURNS = 400
 
@@ -29,18 +27,6 @@ def notation_now(table: Table) -> str:
     assert seat is not None
     legal = [game.notation(move) for move in game.legal(play.state, seat)]
     return "liar" if "liar" in legal else legal[0]
-
-
-def on_turn_of(table: Table, people: tuple[Person, ...]) -> Person:
-    seat = on_turn(table)
-    assert seat is not None
-    person = table.seats[seat].person
-    assert person is not None
-    return next(each for each in people if player(each.id) == person.ref)
-
-
-def key(table: Table, notation: str) -> str:
-    return pack(Press(table.id, table.turn, notation))
 
 
 async def at_the_table(on: TelegramStage, people: tuple[Person, ...], group: Chat) -> None:

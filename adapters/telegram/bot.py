@@ -125,7 +125,15 @@ class TelegramBot:
         await self._bot.shutdown()
 
     def _hears(self, conversation: Conversation, service: Service, limits: Limits) -> Receiver:
-        speaker = Speaker(self._bot, self._languages, limits, self._horizon, log=self._log, pause=self._pause)
+        speaker = Speaker(
+            self._bot,
+            self._languages,
+            limits,
+            self._horizon,
+            log=self._log,
+            pause=self._pause,
+            ephemeral=self._settings.ephemeral,
+        )
         hearing = Hearing(
             service,
             conversation,

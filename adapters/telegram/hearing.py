@@ -6,6 +6,8 @@ The rules:
    that the update comes again. An update that comes again changes nothing.
 2. A press is answered at once when it is saved; showing, and what is said in words, goes on behind.
 3. A link from the group leads nobody to a table who is not in a chat where it is shown.
+4. A key counts in the whole chat that its table is shown in: topics are turned off and closed, and
+   a message that Telegram does not show any more has none.
 """
 
 import asyncio
@@ -25,8 +27,10 @@ from adapters.telegram.places import NAME, Place, place_of, player
 from adapters.telegram.speaking import Alert, Speaker
 from adapters.telegram.words import Words, words_of
 from core.commands import Actor, Ask, Command, Join, Leave, RoomLost, RoomMoved, Topic
+from core.identity import RoomRef
 from core.messages import Message as Sentence
 from core.service import Reply, Service
+from core.table.messages import TurnIsOver
 from core.table.values import Phase, Table
 
 _GONE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
@@ -83,7 +87,7 @@ class Hearing:
         if update.inline_query is not None:
             await self._inline.answer(update.inline_query)
         elif update.my_chat_member is not None:
-            await self._bot_status(update.my_chat_member)
+            await self._bot_status(update.my_chat_member, operation)
         elif update.message is not None:
             self._horizon.saw(update.message.chat.id, update.message.message_id)
             await self._message(update.message, operation)
@@ -135,11 +139,21 @@ class Hearing:
             self._horizon.saw(query.message.chat.id, query.message.message_id)
         chat = query.message.chat.id if query.message is not None else 0
         is_admin = self._members.is_admin(chat, query.from_user.id) if actor.room is not None else None
-        spoken = await self._conversation.hear(
-            Incoming(operation, actor, press=query.data, is_admin=is_admin)
-        )
+        heard = Incoming(operation, actor, press=query.data, is_admin=is_admin)
+        spoken = await self._conversation.hear(heard)
         if spoken is None or not spoken.lines:
             return Answered(query.id, Alert())
+        if spoken.lines == self._spoken(spoken.language, TurnIsOver()).lines and (
+            room := await self._room_of(query.data, actor)
+        ):
+            actor = replace(actor, room=room)
+            spoken = await self._conversation.hear(replace(heard, actor=actor))
+            if spoken is None or not spoken.lines:
+                return Answered(query.id, Alert())
+        if actor.room is not None:
+            place, user = place_of(actor.room), query.from_user.id
+            if await self._speaker.shows_alone(query.id, place, user, spoken):
+                return Answered(query.id, Alert())
         press = unpack(query.data)
         return Answered(
             query.id, self._speaker.alert(spoken, self._inline.direct(press.table if press else ""))
@@ -151,7 +165,7 @@ class Hearing:
         actor = replace(actor, language=language)
         table = await self._table(payload) if payload and payload != NAME else None
         if table is None:
-            held = await self._hand(actor, operation) if payload else None
+            held = await self._hand(actor, operation) if payload or await self._plays(actor) else None
             return (
                 held if held is not None else self._spoken(language, messages.Hello(), messages.HowToBegin())
             )
@@ -167,6 +181,16 @@ class Hearing:
         held = await self._hand(actor, operation)
         return held if held is not None else self._spoken(language, messages.HowToBegin())
 
+    async def _room_of(self, data: str, actor: Actor) -> RoomRef | None:
+        """Return the room that a key belongs to, if it is another one of the same chat (rule 4)."""
+        press = unpack(data)
+        table = await self._table(press.table) if press is not None and actor.room is not None else None
+        if table is None or actor.room is None:
+            return None
+        chat = place_of(actor.room).chat
+        rooms = [room.ref for room in table.rooms if room.ref.platform == NAME]
+        return next((ref for ref in rooms if place_of(ref).chat == chat and ref != actor.room), None)
+
     async def _table(self, table_id: str) -> Table | None:
         loaded = await self._service.standing(table_id)
         return loaded.table if loaded else None
@@ -176,6 +200,15 @@ class Hearing:
             if room.ref.platform == NAME and await self._members.is_in(place_of(room.ref).chat, user):
                 return True
         return False
+
+    async def _plays(self, actor: Actor) -> bool:
+        """Return whether somebody's direct chat is about a game that runs."""
+        loaded = await self._service.table_of(actor)
+        return (
+            loaded is not None
+            and loaded.table.phase is Phase.PLAYING
+            and loaded.table.seat_of(actor.ref) is not None
+        )
 
     async def _hand(self, actor: Actor, operation: str) -> Spoken | None:
         """Let the direct chat show what somebody holds; what it shows anew is not said besides."""
@@ -200,14 +233,25 @@ class Hearing:
         if gone is None or gone.id == self._bot:
             return
         actor = Actor(player(gone.id), gone.full_name, "en", room=place.room)
-        table_id = await self._service.table_in(place.room)
-        table = await self._table(table_id) if table_id else None
-        if table is not None and table.seat_of(actor.ref) is not None:
-            await self._service.hear(actor, Leave(), operation)
+        here = await self._service.table_in(place.room)
+        table = await self._table(here) if here else None
+        if table is None or table.seat_of(actor.ref) is None:
+            # What the chat says of people stands in its general topic, whatever topic they play in.
+            led = await self._service.table_of(actor)
+            table = led.table if led else None
+        if table is None or table.seat_of(actor.ref) is None:
+            return
+        rooms = [room.ref for room in table.rooms if room.ref.platform == NAME]
+        room = next((ref for ref in rooms if place_of(ref).chat == place.chat), None)
+        if room is not None:
+            await self._service.hear(replace(actor, room=room), Leave(), operation, table_id=table.id)
 
-    async def _bot_status(self, change: ChatMemberUpdated) -> None:
+    async def _bot_status(self, change: ChatMemberUpdated, operation: str) -> None:
         before, after = change.old_chat_member.status, change.new_chat_member.status
         if change.chat.type == ChatType.PRIVATE:
+            actor = people.somebody(change.from_user)
+            if after not in _GONE and await self._plays(actor):
+                await self._hand(actor, operation)  # which stands there again, now that it may
             return
         place = Place(change.chat.id)
         if after in _GONE:

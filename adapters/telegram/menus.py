@@ -1,12 +1,19 @@
 """What Telegram shows of the bot by itself: the commands and their meaning, and what the bot is.
 
-In every language, told once by all processes until it changes.
+In every language, told once by all processes until it changes. A group is offered what can be said
+to a table with others at it, a direct chat what can be said alone.
 """
 
 import hashlib
 from collections.abc import Sequence
 
-from telegram import Bot, BotCommand
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeDefault,
+)
 
 from adapters.conversation import Languages
 from adapters.telegram import messages
@@ -43,6 +50,9 @@ COMMANDS: tuple[tuple[str, Message], ...] = (
 )
 """The commands in the order in which they are offered, and what each does."""
 
+ONLY_IN_GROUPS = ("join", "kick")
+"""The commands that make no sense alone."""
+
 _MENU = "menu"
 
 
@@ -76,17 +86,22 @@ class Menus:
         codes: tuple[str | None, ...] = (code_of(language),)
         if language == LANGUAGES[0]:
             codes = (None, *codes)
-        commands, about, description = self._said(language)
+        menus, about, description = self._said(language)
         for code in codes:
-            await self._bot.set_my_commands(commands, language_code=code)
+            for scope, commands in menus:
+                await self._bot.set_my_commands(commands, scope=scope, language_code=code)
             await self._bot.set_my_short_description(about, language_code=code)
             await self._bot.set_my_description(description, language_code=code)
 
-    def _said(self, language: str) -> tuple[Sequence[BotCommand], str, str]:
+    def _said(
+        self, language: str
+    ) -> tuple[tuple[tuple[BotCommandScope, Sequence[BotCommand]], ...], str, str]:
         say = self._languages.translator(language).say
         commands = [BotCommand(name, cut(say(message), LONGEST_COMMAND)) for name, message in COMMANDS]
+        alone = [command for command in commands if command.command not in ONLY_IN_GROUPS]
         about, description = say(messages.About()), say(messages.Description())
-        return commands, cut(about, LONGEST_ABOUT), cut(description, LONGEST_DESCRIPTION)
+        menus = ((BotCommandScopeDefault(), alone), (BotCommandScopeAllGroupChats(), commands))
+        return menus, cut(about, LONGEST_ABOUT), cut(description, LONGEST_DESCRIPTION)
 
 
 def code_of(language: str) -> str:

@@ -19,6 +19,7 @@ from adapters.telegram.places import NAME, Place, player, topic_of
 from core.commands import Actor
 from core.identity import PlayerRef
 from core.service import IsAdmin
+from core.table.names import clean
 from i18n.languages import nearest
 
 BELIEVED_FOR = 60.0
@@ -72,7 +73,7 @@ def somebody(user: User) -> Actor:
 def _actor(user: User, place: Place, *, is_private: bool) -> Actor:
     return Actor(
         player(user.id),
-        user.full_name,
+        user.full_name if clean(user.full_name) else user.username or "",
         nearest(user.language_code or ""),
         room=None if is_private else place.room,
         alone=place.room if is_private else None,

@@ -3,15 +3,13 @@
 The rules:
 
 1. A board that the talk has pushed away is posted anew, and the old one loses its keys.
-2. A post to a topic that is gone is posted once more to the chat.
+2. A table whose topic is gone moves to the chat, where its keys can be pressed.
 3. A message whose number is not known, because the answer to its sending did not come, is
    posted anew when it is to change.
 4. Where the lobby stands in a group it has a key that leads to the direct chat.
 """
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from telegram import Bot, InlineKeyboardMarkup, LinkPreviewOptions
 from telegram.constants import ParseMode
@@ -25,11 +23,20 @@ from adapters.telegram.keyboard import keyboard, link, markup
 from adapters.telegram.places import NAME, Place, place_of
 from adapters.telegram.text import LONGEST_MESSAGE, html, pages
 from core.identity import Audience, PlayerRef
-from core.ports import Capabilities, Rate, Undeliverable, Vanished
+from core.ports import Capabilities, Moved, Rate, Undeliverable, Vanished
 from core.scene import Family, Post
-from storage.limits import Rates
+from storage.limits import Conversation, Rates
 
-RATES = Rates(bot=Rate(28, 1.0), conversation=Rate(5, 5.0), group=Rate(19, 60.0))
+
+def conversation_of(audience: Audience) -> Conversation:
+    """Return what Telegram counts as one: a chat with all its topics, a direct chat with whoever is in it."""
+    chat = place_of(audience).chat
+    return Conversation(f"chat:{chat}", is_group=chat < 0)
+
+
+RATES = Rates(
+    bot=Rate(28, 1.0), conversation=Rate(5, 5.0), group=Rate(19, 60.0), conversation_of=conversation_of
+)
 """What Telegram lets a bot send, less what a press or a question may be answered with."""
 
 UNKNOWN = ""
@@ -39,8 +46,6 @@ _GROUP = Capabilities(edit=True, retire=True, keys=True, text_limit=LONGEST_MESS
 _DIRECT = Capabilities(edit=True, retire=True, keys=True, text_limit=LONGEST_MESSAGE)
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _BOARDS = (Family.BOARD, Family.LOBBY)
-
-T = TypeVar("T")
 
 
 class TelegramPlatform:
@@ -60,10 +65,12 @@ class TelegramPlatform:
         """Show a post as a new message."""
         place = place_of(post.audience)
         try:
-            message = await self._in_place(place, lambda at: self._send(at, post))
+            message = await self._send(place, post)
         except TelegramError as error:
             if is_in_doubt(error):
                 return UNKNOWN
+            if place.topic is not None and is_without_topic(error):
+                raise Moved(Place(place.chat).room) from error
             raise meaning(error) from error
         self._horizon.saw(place.chat, message)
         return str(message)
@@ -114,14 +121,6 @@ class TelegramPlatform:
             link_preview_options=_NO_PREVIEW,
         )
         return sent.message_id
-
-    async def _in_place(self, place: Place, send: Callable[[Place], Awaitable[T]]) -> T:
-        try:
-            return await send(place)
-        except TelegramError as error:
-            if place.topic is None or not is_without_topic(error):
-                raise
-        return await send(replace(place, topic=None))
 
     def _text(self, post: Post) -> str:
         (text, *_) = (*pages(self._languages.post(post).lines), "")

@@ -3,14 +3,17 @@
 The rules:
 
 1. An answer to a press is an alert, which a screen reader reads, of 200 units at most. What does
-   not fit is shown in the direct chat; the part that matters most, which stands last, is kept.
+   not fit is shown in the direct chat; what somebody holds, which stands last, is kept if it fits.
 2. A private answer to words in a group goes to the direct chat. Where the bot may not write
    there, the group is told how to see it, and nothing of it.
 3. An answer takes a place in the limits like a post; one that would come too late is not sent.
+4. Where it is wished for, what is private is shown as a message in the group that its player alone
+   sees. Whatever goes wrong with that, there is still the alert.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from telegram import Bot, InlineKeyboardMarkup, ReplyParameters
@@ -29,6 +32,9 @@ from core.ports import Limits, Log, StoreUnavailable, Unavailable, Undeliverable
 
 TOO_LATE = 30.0
 """Seconds after which nobody waits for an answer any more."""
+
+SHOWN_WITHIN = 3.0
+"""Seconds for a message that one person sees; then they are answered by an alert."""
 
 TRIES = 3
 """How often it is tried to send an answer."""
@@ -54,21 +60,23 @@ class Speaker:
         *,
         log: Log,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        ephemeral: bool = False,
     ) -> None:
-        """Speak within limits; `pause` waits for a place in them."""
+        """Speak within limits; `pause` waits for a place in them; `ephemeral` is whether rule 4 holds."""
         self._bot = bot
         self._languages = languages
         self._limits = limits
         self._horizon = horizon
         self._log = log
         self._pause = pause
+        self._ephemeral = ephemeral
 
     def alert(self, spoken: Spoken, url: str) -> Alert:
         """Return the answer to a press; what does not fit has to be shown in the direct chat, at `url`."""
         text = "\n".join(spoken.lines)
         if length(text) <= LONGEST_ALERT:
             return Alert(text)
-        kept = last_lines(spoken.lines)
+        kept = last_lines(spoken.lines, max(spoken.held, 1))
         return Alert(kept) if kept else Alert(self.word(messages.TooLongHere(), spoken.language), url)
 
     async def answer(self, press: str, alert: Alert) -> None:
@@ -82,8 +90,33 @@ class Speaker:
                 cache_time=0,
             )
         except TelegramError as error:
-            if not is_too_late(error):
-                self._log.warning("press-not-answered", fault=type(error).__name__)
+            if is_too_late(error):
+                return
+            self._log.warning("press-not-answered", fault=type(error).__name__)
+            means = meaning(error)
+            if isinstance(means, Unavailable) and means.retry_after:
+                # A press stands in no chat: it is the bot that is to be patient.
+                with suppress(StoreUnavailable):
+                    await self._limits.block(player(self._bot.id), means.retry_after, everywhere=True)
+
+    async def shows_alone(self, press: str, place: Place, user: int, spoken: Spoken) -> bool:
+        """Show somebody who pressed a key in a group what is theirs (rule 4); whether it was taken."""
+        if not self._ephemeral or not spoken.private:
+            return False
+        to = {"receiver_user_id": user, "callback_query_id": press}
+        try:
+            async with asyncio.timeout(SHOWN_WITHIN):
+                await self._bot.send_message(
+                    place.chat,
+                    html(pages(spoken.lines)[0]),
+                    message_thread_id=place.topic,
+                    parse_mode=ParseMode.HTML,
+                    api_kwargs={"ephemeral_message_parameters": to},
+                )
+        except (TelegramError, TimeoutError) as error:
+            self._log.warning("ephemeral-not-sent", fault=type(error).__name__)
+            return False
+        return True
 
     async def say(self, place: Place, spoken: Spoken, *, to: int | None = None) -> bool:
         """Say something in a chat, as an answer to a message; whether it arrived."""

@@ -7,6 +7,7 @@ The rules:
 3. What is too long for one message becomes several, cut between lines.
 """
 
+import re
 from collections.abc import Sequence
 from html import escape
 
@@ -63,20 +64,22 @@ def pages(lines: Sequence[str], longest: int = LONGEST_MESSAGE) -> tuple[str, ..
     return tuple(page for page in found if page.strip())
 
 
-def last_lines(lines: Sequence[str], longest: int = LONGEST_ALERT) -> str:
-    """Return the last of some lines that fit together; empty when not even the last one does.
+def last_lines(lines: Sequence[str], least: int = 1, longest: int = LONGEST_ALERT) -> str:
+    """Return the last of some lines that fit together; empty when fewer do than there have to be.
 
-    What somebody holds stands last.
+    What somebody holds stands last, and a part of it would be taken for the whole.
 
-    >>> last_lines(("Anna bid 3 fives.", "Your dice: 2, 3, 5"), 20)
+    >>> last_lines(("Anna bid 3 fives.", "Your dice: 2, 3, 5"), 1, 20)
     'Your dice: 2, 3, 5'
+    >>> last_lines(("Spades: ace, 10", "Hearts: king"), 2, 20)
+    ''
     """
     kept: list[str] = []
     for line in reversed(lines):
         if length("\n".join([line, *kept])) > longest:
             break
         kept.insert(0, line)
-    return "\n".join(kept)
+    return "\n".join(kept) if len(kept) >= least else ""
 
 
 def html(text: str, mention: PlayerRef | None = None, called: str = "") -> str:
@@ -84,10 +87,18 @@ def html(text: str, mention: PlayerRef | None = None, called: str = "") -> str:
 
     >>> html("A < B")
     'A &lt; B'
-    >>> html("Bo, your turn.", PlayerRef("telegram", "7"), "Bo")
-    '<a href="tg://user?id=7">Bo</a>, your turn.'
+    >>> html("A < Bob. Bo, your turn.", PlayerRef("telegram", "7"), "Bo")
+    'A &lt; Bob. <a href="tg://user?id=7">Bo</a>, your turn.'
     """
-    escaped, name = escape(text, quote=False), escape(called, quote=False)
-    if mention is None or mention.platform != NAME or not name or name not in escaped:
-        return escaped
-    return escaped.replace(name, f'<a href="tg://user?id={int(mention.id)}">{name}</a>', 1)
+    at = _where(text, called) if mention is not None and mention.platform == NAME and called else -1
+    if mention is None or at < 0:
+        return escape(text, quote=False)
+    before, after = text[:at], text[at + len(called) :]
+    name = f'<a href="tg://user?id={int(mention.id)}">{escape(called, quote=False)}</a>'
+    return f"{escape(before, quote=False)}{name}{escape(after, quote=False)}"
+
+
+def _where(text: str, name: str) -> int:
+    """Return where a name stands, by itself if it does anywhere; -1 for nowhere."""
+    found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)
+    return found.start() if found else text.find(name)

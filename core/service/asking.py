@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from core.commands import Actor, AddComputer, Again, Command, Deal, Kick, Open, SetOption, Speak, Stop
+from core.commands import Actor, AddComputer, Again, Command, Deal, Kick, Open, SetOption, Speak, Stop, Unfold
 from core.messages import Message
 from core.table.values import Table
 
@@ -24,7 +24,7 @@ class Reply:
 IsAdmin = Callable[[], Awaitable[bool]]
 """Asks a platform whether somebody is an admin of the room they speak in."""
 
-OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop)
+OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
 
 Reader = Callable[[Table | None], Command | None]

@@ -1,14 +1,28 @@
 """Where a table is shown to one audience: an act becomes a call of its platform.
 
 A post is sent under a token, so that sending it twice is the same message where a platform can tell.
+A message that has vanished is noted as gone, so that its post, sent anew, takes a place in the limits
+like any other.
 """
 
 from dataclasses import dataclass
 
 from core.identity import Audience
-from core.ports import Platform, Vanished
+from core.ports import Platform
 from core.scene import Post
 from core.showing import Act, Edit, Retire, Send, digest
+
+_GONE = "gone "
+
+
+def gone(message: str) -> str:
+    """Return what a message is noted as that has vanished."""
+    return message if is_gone(message) else f"{_GONE}{message}"
+
+
+def is_gone(message: str) -> bool:
+    """Return whether a message is noted as vanished."""
+    return message.startswith(_GONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +34,20 @@ class Conversation:
     table_id: str
 
     async def carry_out(self, act: Act) -> str:
-        """Do one act and return what the platform calls the message."""
+        """Do one act and return what the platform calls the message.
+
+        Raises:
+            Vanished: the message to be edited is gone, and its post is to be sent anew.
+        """
         match act:
-            case Retire():
-                if self.platform.capabilities(self.audience).retire:
-                    await self.platform.retire(self.audience, act.message)
-                return act.message
+            case Retire(_, message):
+                if self.platform.capabilities(self.audience).retire and not is_gone(message):
+                    await self.platform.retire(self.audience, message)
+                return message
+            case Edit(post, message) if is_gone(message):
+                return await self.send(post, f"{self.token(post)}/{message}")
             case Edit(post, message):
-                try:
-                    await self.platform.edit(post, message)
-                except Vanished:
-                    return await self.send(post, f"{self.token(post)}/{message}")
+                await self.platform.edit(post, message)
                 return message
             case Send(post):
                 return await self.send(post, self.token(post))

@@ -318,6 +318,8 @@ class Service:
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
+        if actor.faceless and not actor.admin and isinstance(command, Open | Speak):
+            return Reply((messages.Faceless(),), (), actor.language)
         if isinstance(command, Open) and command.game not in ("", *GAMES):
             return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:

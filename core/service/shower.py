@@ -38,15 +38,16 @@ from core.ports import (
     Unavailable,
     Undeliverable,
     Urgency,
+    Vanished,
 )
 from core.scene import Family, Post, last_entry, scene, story
 from core.service.claim import Claim, TakenOver
-from core.service.conversation import Conversation
+from core.service.conversation import Conversation, gone
 from core.service.outages import Outages
 from core.service.patience import Patience
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
-from core.showing import Act, Ledger, Retire, Send, after, compare
+from core.showing import Act, Edit, Ledger, Retire, Shown, after, compare
 from core.table.values import Table, on_turn, persons
 
 RETRY = 2.0
@@ -246,7 +247,14 @@ class Shower:
 
     async def _do(self, claim: Claim, conversation: Conversation, act: Act, shown: Ledger) -> Ledger:
         """Do one act and return what is shown then; a new living post is announced in the ledger first."""
-        if not isinstance(act, Send) or act.post.family is Family.STORY:
+        if isinstance(act, Edit):
+            try:
+                message = await self._held(claim, conversation, lambda: conversation.carry_out(act))
+            except Vanished:
+                vanished = Shown(gone(act.message), act.post.edition, "")
+                return shown.with_living(act.post.family, vanished)
+            return after(shown, act, message)
+        if isinstance(act, Retire) or act.post.family is Family.STORY:
             return after(
                 shown, act, await self._held(claim, conversation, lambda: conversation.carry_out(act))
             )

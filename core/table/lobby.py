@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from core.chance import commitment
-from core.commands import Actor, AddComputer, Kick, SetOption
+from core.commands import Actor, AddComputer, Kick, SetOption, Unfold
 from core.game import Weight, begun
 from core.games import GAMES
 from core.messages import Message, Typed
@@ -150,6 +150,13 @@ def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
     return Decision(table.tell(Weight.MOVE, *lines))
 
 
+def unfold(table: Table, actor: Actor, command: Unfold) -> Decision:
+    """Show the keys of the options instead of those that begin the game, or the other way round."""
+    if refusal := not_host(table, actor):
+        return answered(table, refusal)
+    return Decision(replace(table, options_unfolded=command.options))
+
+
 def read_value(choice: Choice, text: str) -> Value | None:
     """Return the value that a text names, None when the option has no such value.
 
@@ -211,6 +218,7 @@ def begin(table: Table, now: float, seed: bytes) -> Table:
         since=now,
         reminded=False,
         warned_at=0.0,
+        options_unfolded=False,
     )
     table = table.tell(Weight.NEWS, messages.Begins(game.title, commitment(seed)))
     for happening in started.happenings:

@@ -170,6 +170,16 @@ class KeyComputer(TableMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class KeyOptions(TableMessage):
+    """A key that shows the keys of the options."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyBack(TableMessage):
+    """A key that leads from the options back to the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
 class KeyDeal(TableMessage):
     """A key."""
 

@@ -24,18 +24,43 @@ COMPUTER_NAMES = (
 )
 
 
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+
+_MARKS_OF_ONE = 2
+"""How many marks a letter may carry; more of them reach into other lines."""
+
+
 def clean(name: str) -> str:
     r"""Return a name without line breaks, control and direction marks, cut to `LONGEST_NAME`.
 
-    >>> clean("  Anna\n\u202e Maria ")
-    'Anna Maria'
+    Empty for a name of which nothing can be seen.
+
+    >>> clean("  Anna\n\u202e Maria "), clean("\u3164\u200b\u0301")
+    ('Anna Maria', '')
     """
     visible = "".join(
-        " " if character.isspace() else character
+        " " if character.isspace() or character in _BLANK else character
         for character in unicodedata.normalize("NFC", name)
         if character.isspace() or not unicodedata.category(character).startswith("C")
     )
-    return " ".join(visible.split())[:LONGEST_NAME].rstrip()
+    kept, marks = "", 0
+    for character in " ".join(visible.split()):
+        marks = marks + 1 if _is_mark(character) else 0
+        if marks and (not kept or kept[-1] == " "):
+            continue
+        if marks <= _MARKS_OF_ONE:
+            kept += character
+    end = LONGEST_NAME
+    # What a mark belongs to is not cut from it.
+    while 0 < end < len(kept) and _is_mark(kept[end]):
+        end -= 1
+    return kept[:end].rstrip()
+
+
+def _is_mark(character: str) -> bool:
+    """Return whether a character is drawn upon the one before, as an accent or a tone of skin."""
+    return unicodedata.category(character).startswith("M") or "\U0001f3fb" <= character <= "\U0001f3ff"
 
 
 def distinct(actor: Actor, taken: tuple[str, ...]) -> str:

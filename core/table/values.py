@@ -133,7 +133,8 @@ class Table:
     """A table. `turn` counts turns for ever, so that a key of an earlier one is known as such.
 
     `since` is when the turn began. A game that nobody moves on for `lasts` seconds is closed;
-    `warned_at` is when its players were told so, 0 before.
+    `warned_at` is when its players were told so, 0 before. While `options_unfolded`, a lobby with keys
+    has those of the options.
     """
 
     id: str
@@ -156,6 +157,7 @@ class Table:
     stop_asked: PlayerRef | None = None
     story: tuple[Entry, ...] = ()
     next_number: int = 1
+    options_unfolded: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ the sentences to select on.
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.identity import Seat
 from core.messages import Message
@@ -489,6 +490,8 @@ class YourCards(BouillabaisseMessage):
 @dataclass(frozen=True, slots=True)
 class HeldOfSuit(BouillabaisseMessage):
     """The cards of one suit in a hand."""
+
+    is_held: ClassVar[bool] = True
 
     suit: str
     ranks: tuple[RankName, ...]

@@ -1,6 +1,7 @@
 """What Liar's Dice says, as message classes; the sentences stand in `i18n/*/liars-dice.ftl`."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from core.identity import Seat
 from core.messages import Message
@@ -415,6 +416,8 @@ class ToAnswer(LiarsDiceMessage):
 @dataclass(frozen=True, slots=True)
 class YourDice(LiarsDiceMessage):
     """The private line."""
+
+    is_held: ClassVar[bool] = True
 
     dice: str
 
