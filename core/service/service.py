@@ -356,7 +356,7 @@ class Service:
     async def _do(self, actor: Actor, command: Command, operation: str, loaded: Loaded) -> Reply:
         """Decide a command on a table; what changes nothing is answered at once."""
         language = actor.language
-        if isinstance(command, Speak):
+        if isinstance(command, Speak) and (actor.admin or not actor.faceless):
             language = command.language
             await self._choices.spoke(actor, command)
 
