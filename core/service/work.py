@@ -63,6 +63,7 @@ class Work:
         self._showing: dict[str, asyncio.Task[None]] = {}
         self._once_more: set[str] = set()
         self._failures = 0
+        self._stirred = asyncio.Event()
 
     async def go_on(self) -> float:
         """Do what is due, begin to show what is not shown, and return the seconds until there is more."""
@@ -88,6 +89,18 @@ class Work:
             self._once_more.add(table_id)
         else:
             self._showing[table_id] = asyncio.create_task(self._show_one(table_id))
+
+    def due_in(self, seconds: float) -> None:
+        """Know of something that may be due before whoever rests would look."""
+        if seconds < AT_MOST_ASLEEP:
+            self._stirred.set()
+
+    async def rest(self, seconds: float) -> None:
+        """Wait so long, or until something is due that this process did not know of."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stirred.wait()
+                self._stirred.clear()
 
     async def shown(self, table_id: str) -> None:
         """Wait until this process is not showing a table."""
