@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from adapters.conversation import Conversation
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME, Place
-from adapters.telegram.settings import TelegramSettings
+from adapters.telegram.settings import TelegramSettings, Webhook
 from core.service import Service, Settings
 from core.table.values import Table
 from storage.client import Client
@@ -22,10 +22,13 @@ from storage.redis import RedisStore
 from tests.bot_api import BotApi
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Clock, Message, Press
+from tests.servers import free_port
 from tests.stage import LANGUAGES, SilentLog
 
 SOON = 61.0
 """Seconds within which whatever waits for a place in the limits is shown; a turn lasts longer."""
+
+SECRET = "a-secret-of-the-webhook"
 
 
 @dataclass
@@ -88,6 +91,12 @@ def texts(messages: Sequence[Message]) -> str:
     return "\n".join(message.text for message in messages)
 
 
+def a_webhook() -> Webhook:
+    """Return where updates can be brought to on this machine."""
+    port = free_port()
+    return Webhook(f"http://127.0.0.1:{port}", port=port, secret=SECRET)
+
+
 @asynccontextmanager
 async def telegram_stage(
     *,
@@ -98,7 +107,8 @@ async def telegram_stage(
 ) -> AsyncIterator[TelegramStage]:
     """Run a bot; in the end nothing may have been sent that the Bot API refuses or that its limits forbid."""
     async with BotApi(Clock(1_000_000.0)) as api:
-        async with a_bot(api, game=game, seed=seed, client=client) as stage:
+        brought = a_webhook() if webhook else None
+        async with a_bot(api, game=game, seed=seed, client=client, webhook=brought) as stage:
             yield stage
             await stage.calm()
         assert api.defects == []
@@ -108,7 +118,12 @@ async def telegram_stage(
 
 @asynccontextmanager
 async def a_bot(
-    api: BotApi, *, game: str = "liars-dice", seed: bytes = b"telegram", client: Client | None = None
+    api: BotApi,
+    *,
+    game: str = "liars-dice",
+    seed: bytes = b"telegram",
+    client: Client | None = None,
+    webhook: Webhook | None = None,
 ) -> AsyncIterator[TelegramStage]:
     """Run a process of the bot; it ends without a word to anybody, as one that is killed."""
     used, log = client or embedded(), SilentLog()
@@ -119,7 +134,7 @@ async def a_bot(
         api.passes(seconds)
         await asyncio.sleep(0)
 
-    bot = TelegramBot(TelegramSettings(api.token, api.url), LANGUAGES, log=log, pause=pause)
+    bot = TelegramBot(TelegramSettings(api.token, api.url, webhook), LANGUAGES, log=log, pause=pause)
     limits = RedisLimits(used, {NAME: bot.rates}, clock=api.clock)
     service = Service(
         store,
