@@ -18,7 +18,7 @@ PLAY := $(VENV)/.play
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports pytest format transcripts bench bench-redis soak lock clean
+.PHONY: help play test lint types imports pytest format transcripts bench bench-redis bench-telegram soak lock clean
 # The checks run one after the other, the cheapest first, and the first that fails ends it.
 .NOTPARALLEL:
 
@@ -57,6 +57,9 @@ bench: $(TEST) ## measure
 
 bench-redis: $(TEST) ## measure the store on a real server
 	@PYTHONPATH=. $(BIN)/python tests/bench_redis.py
+
+bench-telegram: $(TEST) ## measure a press on Telegram, against python-telegram-bot as it comes
+	@PYTHONPATH=. $(BIN)/python tests/bench_telegram.py
 
 soak: $(TEST) ## the kill test: workers die, answers get lost, Redis restarts; ARGS="--seed 2" goes to it
 	@PYTHONPATH=. $(BIN)/python tests/soak.py $(ARGS)

@@ -13,7 +13,7 @@ from adapters.conversation import Conversation
 from adapters.press import pack
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME, Place, player
-from adapters.telegram.settings import TelegramSettings
+from adapters.telegram.settings import TelegramSettings, Webhook
 from core.service import Service, Settings
 from core.table.values import Table, on_turn
 from storage import keys
@@ -25,6 +25,7 @@ from storage.redis import RedisStore
 from tests.bot_api import BotApi
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Clock, Message, Press
+from tests.servers import free_port
 from tests.stage import LANGUAGES, SilentLog
 
 AT_ONCE = 1.0
@@ -33,6 +34,8 @@ AT_ONCE = 1.0
 
 QUIET = 0.03
 """Seconds without a call after which none is under way."""
+
+SECRET = "a-secret-of-the-webhook"
 
 
 @dataclass
@@ -143,6 +146,12 @@ def texts(messages: Sequence[Message]) -> str:
     return "\n".join(message.text for message in messages)
 
 
+def a_webhook() -> Webhook:
+    """Return where updates can be brought to on this machine."""
+    port = free_port()
+    return Webhook(f"http://127.0.0.1:{port}", port=port, secret=SECRET)
+
+
 @asynccontextmanager
 async def telegram_stage(
     *,
@@ -150,10 +159,14 @@ async def telegram_stage(
     seed: bytes = b"telegram",
     client: Client | None = None,
     ephemeral: bool = False,
+    webhook: bool = False,
 ) -> AsyncIterator[TelegramStage]:
     """Run a bot; in the end nothing may have been sent that the Bot API refuses or that its limits forbid."""
     async with BotApi(Clock(1_000_000.0)) as api:
-        async with a_bot(api, game=game, seed=seed, client=client, ephemeral=ephemeral) as stage:
+        brought = a_webhook() if webhook else None
+        async with a_bot(
+            api, game=game, seed=seed, client=client, ephemeral=ephemeral, webhook=brought
+        ) as stage:
             yield stage
             await stage.calm()
         assert api.defects == []
@@ -169,6 +182,7 @@ async def a_bot(
     seed: bytes = b"telegram",
     client: Client | None = None,
     ephemeral: bool = False,
+    webhook: Webhook | None = None,
 ) -> AsyncIterator[TelegramStage]:
     """Run a process of the bot; it ends without a word to anybody, as one that is killed."""
     used, log = client or embedded(), SilentLog()
@@ -184,7 +198,7 @@ async def a_bot(
         api.passes(seconds)
         await asyncio.sleep(0)
 
-    settings = TelegramSettings(api.token, api.url, ephemeral=ephemeral)
+    settings = TelegramSettings(api.token, api.url, webhook, ephemeral=ephemeral)
     bot = TelegramBot(settings, LANGUAGES, log=log, pause=pause)
     limits = RedisLimits(used, {NAME: bot.rates}, clock=api.clock)
     service = Service(

@@ -57,6 +57,9 @@ CARDS = {
     "no two out": "--game bouillabaisse --computer 4 --seed 2f",
 }
 
+TYPED = ("newbot", "setinline", "setprivacy", "play", "telegram")
+"""What the documents say to BotFather and to the bot, and the last part of the webhook's address."""
+
 Program = Callable[..., str]
 
 
@@ -446,6 +449,8 @@ def test_no_document_names_a_registry_or_a_path_of_somebody_s_machine(document: 
     assert not re.findall(r"(?i)\bpy[p]i|python[h]osted|npm[j]s|docker\.io|quay\.io|ghcr\.io|anaconda", text)
     # The socket of a server is where its operator puts it.
     text = re.sub(r"unix://\S+|/run/\S+", "", text)
+    # What is typed in a chat begins with a slash too, and so does the place where a webhook listens.
+    text = re.sub(rf"(?<!\S)[`|]?/({'|'.join(TYPED)})\b(?!/)", "", text)
     assert not re.findall(r"(?<![\w./:~>)-])~?/(?:[\w.-]+/)*[\w.-]+", text)
 
 

@@ -45,6 +45,14 @@ class Finding:
     level: Level
     says: Message
 
+    @property
+    def line(self) -> Message:
+        """The whole line."""
+        return messages.DoctorLine(self.level.value, self.says)
+
+
+INSIDE = Finding(Level.WARNING, messages.RedisInside())
+"""What is found where there is no server."""
 
 TROUBLES: dict[Trouble, Message] = {
     Trouble.WRONG_PASSWORD: messages.RedisWrongPassword(),
@@ -69,7 +77,7 @@ async def examine(url: str) -> Sequence[Finding]:
 def print_findings(findings: Sequence[Finding], translator: Translator) -> bool:
     """Print a line for each finding; whether there is no failure."""
     for finding in findings:
-        print(translator.say(messages.DoctorLine(finding.level.value, finding.says)))
+        print(translator.say(finding.line))
     return all(finding.level is not Level.FAILURE for finding in findings)
 
 
@@ -89,20 +97,25 @@ def _languages() -> list[Finding]:
 
 async def _store(url: str) -> list[Finding]:
     if url == EMBEDDED:
-        return [Finding(Level.WARNING, messages.RedisInside())]
+        return [INSIDE]
     try:
         client = connect(url)
     except WrongUrl:
         return [Finding(Level.FAILURE, messages.RedisWrongAddress())]
     try:
-        return await _server(client)
+        return await examine_server(client)
     except StoreUnavailable as error:
         return [Finding(Level.FAILURE, trouble_of(error))]
     finally:
         await client.aclose()
 
 
-async def _server(client: Client) -> list[Finding]:
+async def examine_server(client: Client) -> list[Finding]:
+    """Look at a server.
+
+    Raises:
+        StoreUnavailable: it does not answer, or does not do what is needed.
+    """
     facts = await inspect(client)
     # A replica and a full server answer questions, and refuse only to store something.
     await RedisLimits(client, {}).block(_NOBODY, _AT_ONCE)

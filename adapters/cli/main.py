@@ -1,7 +1,7 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
 Exit codes: 0 done, 1 a record does not hold or the doctor found a failure, 2 the command line
-cannot be followed or a file cannot be read.
+or the settings cannot be followed, a file cannot be read, or no platform knows the bot.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay", "doctor")
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor")
 _LONGEST_SEED = 128
 
 
@@ -69,7 +69,7 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         print(f"palifico {version('palifico')}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        commands = (command,) if command in _COMMANDS else ("play", "doctor")
+        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor")
         print(_help(say, commands, _game(rest)))
         return DONE
     if command not in _COMMANDS:
@@ -81,6 +81,11 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
         return _doctor(parsed, languages, language)
+    if command == "run" and not parsed.words:
+        from adapters.cli import run
+
+        given_url = {"PALIFICO_REDIS_URL": parsed.flags["--redis"]} if "--redis" in parsed.flags else {}
+        return run.main({**os.environ, **given_url}, languages, say)
     if parsed.words:
         raise WrongUse(messages.UnknownWord(parsed.words[0], ", ".join(flag.name for flag in flags)))
     # The table is imported here, so that help and complaints need not wait for it.
@@ -111,7 +116,7 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     )
     if command in ("verify", "replay"):
         return (lang,)
-    if command == "doctor":
+    if command in ("run", "doctor"):
         return (lang, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
     known = strengths(game)
     most = GAMES[game].seats[-1]
@@ -181,6 +186,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico demo    {say(messages.UseDemo())}",
         f"palifico verify …    {say(messages.UseVerify())}",
         f"palifico replay …    {say(messages.UseReplay())}",
+        f"palifico run    {say(messages.UseRun())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",

@@ -296,3 +296,127 @@ class FlagRedis(CliMessage):
 @dataclass(frozen=True, slots=True)
 class ValueUrl(CliMessage):
     """What a flag takes: an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseRun(CliMessage):
+    """A command."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingUnknown(CliMessage):
+    """There is no such variable, and none like it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingMeant(CliMessage):
+    """There is no such variable, but one like it."""
+
+    name: str
+    nearest: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingMissing(CliMessage):
+    """A variable has to be set."""
+
+    name: str
+    values: Message
+
+
+@dataclass(frozen=True, slots=True)
+class SettingWrong(CliMessage):
+    """A variable has a value that it cannot have, which is not quoted."""
+
+    name: str
+    values: Message
+
+
+@dataclass(frozen=True, slots=True)
+class SettingTwice(CliMessage):
+    """A variable is set, and the one that names its file as well."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingFile(CliMessage):
+    """The file that a variable names cannot be read."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToRun(CliMessage):
+    """No platform is configured."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakesStore(CliMessage):
+    """What a variable takes: where tables are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesTime(CliMessage):
+    """What a variable takes: a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesToken(CliMessage):
+    """What a variable takes: the token of a bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesAddress(CliMessage):
+    """What a variable takes: an address on the web."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesListen(CliMessage):
+    """What a variable takes: where something listens."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesSecret(CliMessage):
+    """What a variable takes: the secret of a webhook."""
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramFetches(CliMessage):
+    """The bot is on Telegram, and fetches its updates."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramIsBrought(CliMessage):
+    """The bot is on Telegram, and its updates are brought to it."""
+
+    name: str
+    listen: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRefused(CliMessage):
+    """Telegram does not know the token."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisAwaited(CliMessage):
+    """The store does not answer yet."""
+
+    trouble: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Stopping(CliMessage):
+    """The end has begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(CliMessage):
+    """The end, in good order."""

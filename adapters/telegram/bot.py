@@ -15,6 +15,7 @@ from contextlib import suppress
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
+from adapters.bots import NotLetIn
 from adapters.conversation import Conversation, Languages
 from adapters.telegram.hearing import Hearing
 from adapters.telegram.horizon import Horizon
@@ -24,6 +25,7 @@ from adapters.telegram.people import Members
 from adapters.telegram.platform import RATES, TelegramPlatform
 from adapters.telegram.receiving import LONGEST_PAUSE, UPDATES, Polling, Receiver
 from adapters.telegram.request import AiohttpRequest
+from adapters.telegram.secrecy import keep_out_of_logs
 from adapters.telegram.settings import TelegramSettings
 from adapters.telegram.speaking import Speaker
 from adapters.telegram.webhook import PATH, Webhook, usual_secret
@@ -36,7 +38,11 @@ CONNECTIONS_OF_A_WEBHOOK = 40
 """How many updates Telegram may bring at the same time."""
 
 
-class WrongToken(Exception):
+ANSWERED_WITHIN = 5.0
+"""Seconds for which the end waits for answers that are on their way."""
+
+
+class WrongToken(NotLetIn):
     """Telegram does not know the bot that the token names."""
 
 
@@ -56,6 +62,7 @@ class TelegramBot:
         self._languages = languages
         self._log = log
         self._pause = pause
+        keep_out_of_logs(settings.token)
         self._bot = Bot(
             settings.token,
             base_url=f"{settings.api_url.rstrip('/')}/bot",
@@ -120,8 +127,10 @@ class TelegramBot:
             await self._receiver.settled()
 
     async def close(self) -> None:
-        """End, once every answer is on its way."""
-        await self.settled()
+        """End, once every answer is on its way, or will not be any more."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self.settled()
         await self._bot.shutdown()
 
     def _hears(self, conversation: Conversation, service: Service, limits: Limits) -> Receiver:

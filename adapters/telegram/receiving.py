@@ -7,6 +7,7 @@ The rules:
 2. What one chat says, and what one person presses, is applied in its order; all else side by side.
 3. An update that cannot be applied because of us is logged and dropped, so that it blocks nothing;
    one that the store could not take comes again.
+4. What was fetched is applied even when the end comes meanwhile, and confirmed.
 """
 
 import asyncio
@@ -129,12 +130,24 @@ class Polling:
                 raise
             except TelegramError as error:
                 failures += 1
-                self._log.warning("telegram-unavailable", fault=type(error).__name__, failures=failures)
+                event = "telegram-polled-elsewhere" if isinstance(error, Conflict) else "telegram-unavailable"
+                self._log.warning(event, fault=type(error).__name__, failures=failures)
                 await self._pause(_pause_after(error, failures))
                 continue
             failures = 0
-            await self._receiver.apply_all(updates)
             if updates:
+                await self._apply(updates)
+
+    async def _apply(self, updates: Sequence[Update]) -> None:
+        """Apply what was fetched, and whoever cancels waits for it (rule 4)."""
+        applying = asyncio.create_task(self._receiver.apply_all(updates))
+        try:
+            await asyncio.shield(applying)
+        except asyncio.CancelledError:
+            await applying
+            raise
+        finally:
+            if applying.done() and not applying.cancelled() and applying.exception() is None:
                 self._next = updates[-1].update_id + 1
 
     async def confirm(self) -> None:

@@ -12,7 +12,7 @@ class Webhook:
     url: str
     host: str = "127.0.0.1"
     port: int = 8080
-    secret: str = ""
+    secret: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,10 @@ def usual_secret(token: str) -> str:
     return hmac.new(token.encode(), b"palifico webhook", hashlib.sha256).hexdigest()
 
 
+FINISHED_WITHIN = 8.0
+"""Seconds for which the end waits for what has come."""
+
+
 class Webhook:
     """Takes updates that are brought. It owns the server, from `start` to `stop`."""
 
@@ -53,7 +57,9 @@ class Webhook:
         """Listen, and return the port; 0 takes any."""
         application = web.Application(client_max_size=LARGEST)
         application.router.add_post(PATH, self._take)
-        self._runner = web.AppRunner(application, access_log=None, handle_signals=False)
+        self._runner = web.AppRunner(
+            application, access_log=None, handle_signals=False, shutdown_timeout=FINISHED_WITHIN
+        )
         await self._runner.setup()
         site = web.TCPSite(self._runner, host, port)
         await site.start()
@@ -71,7 +77,10 @@ class Webhook:
         if request.content_type != "application/json":
             return web.Response(status=415)
         try:
-            update = Update.de_json(await request.json(), self._bot)
+            given: Any = await request.json()
+            if not isinstance(given.get("update_id"), int):
+                return web.Response(status=400)
+            update = Update.de_json(given, self._bot)
         except (ValueError, TypeError, KeyError, AttributeError):
             self._log.warning("update-not-read")
             return web.Response(status=400)

@@ -47,6 +47,7 @@ from core.service.shower import Shower
 from core.service.silence import Silence
 from core.service.work import Work
 from core.table import lobby, messages
+from core.table.clock import deadline
 from core.table.decision import Decision
 from core.table.questions import lobby_lines
 from core.table.values import Phase, Room, Style, Table
@@ -220,6 +221,10 @@ class Service:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
         return await self._work.go_on()
 
+    async def rest(self, seconds: float) -> None:
+        """Wait until `work` is to be called again: so long, unless a person has made something due before."""
+        await self._work.rest(seconds)
+
     async def settled(self) -> None:
         """Wait until nothing that was begun here is still being saved or shown."""
         await self._saver.settled()
@@ -376,6 +381,8 @@ class Service:
             return Reply((), (), language)
         if made.table != loaded.table:
             self._work.show_soon(loaded.table.id)
+        if (due := deadline(made.table)) is not None:
+            self._work.due_in(due - loaded.now)
         if made.table.dealt != loaded.table.dealt:
             self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)

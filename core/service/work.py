@@ -65,6 +65,7 @@ class Work:
         self._once_more: set[str] = set()
         self._taken_up: set[str] = set()
         self._failures = 0
+        self._stirred = asyncio.Event()
 
     async def go_on(self) -> float:
         """Do what is due, begin to show what is not shown, and return the seconds until there is more."""
@@ -95,6 +96,18 @@ class Work:
         if table_id not in self._showing:
             self._taken_up.add(table_id)
         self.show_soon(table_id)
+
+    def due_in(self, seconds: float) -> None:
+        """Know of something that may be due before whoever rests would look."""
+        if seconds < AT_MOST_ASLEEP:
+            self._stirred.set()
+
+    async def rest(self, seconds: float) -> None:
+        """Wait so long, or until something is due that this process did not know of."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stirred.wait()
+                self._stirred.clear()
 
     async def shown(self, table_id: str) -> None:
         """Wait until this process is not showing a table."""

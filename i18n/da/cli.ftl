@@ -57,3 +57,26 @@ cli-redis-odd-error = Redis svarer med en fejl, der er ukendt her; dens egen log
 cli-use-doctor = tjek, at alt det er der, som et bord har brug for
 cli-flag-redis = Redis-serveren, der gemmer bordene
 cli-value-url = en adresse
+
+## Running it
+
+cli-use-run = kør botten på de platforme, der er sat op i PALIFICO_-variabler
+cli-setting-unknown = Der er ingen indstilling { $name }.
+cli-setting-meant = Der er ingen indstilling { $name }. Mente du { $nearest }?
+cli-setting-missing = { $name } skal angives. Mulige værdier: { $values }.
+cli-setting-wrong = { $name } kan ikke have den værdi. Mulige værdier: { $values }.
+cli-setting-twice = Både { $name } og { $name }_FILE er angivet. Behold den ene.
+cli-setting-file = Filen, som { $name } peger på, kan ikke læses som tekst.
+cli-nothing-to-run = Der er ingen platform at køre på. Til Telegram skal { $name } være den token, du fik af BotFather.
+cli-takes-store = embedded, eller en adresse som redis://bruger:adgangskode@vært:6379/0; docs/redis.md har de andre former
+cli-takes-time = en tid som 36h, 7d eller, i sekunder, 600
+cli-takes-token = en token, som BotFather giver den: cifre, et kolon og bogstaver og cifre
+cli-takes-address = en adresse, der begynder med https://
+cli-takes-listen = en vært og en port, for eksempel 127.0.0.1:8080
+cli-takes-secret = 1 til 256 bogstaver, cifre, bindestreger og understregninger
+cli-telegram-fetches = Telegram: @{ $name }, henter opdateringer
+cli-telegram-is-brought = Telegram: @{ $name }, webhook på { $listen }
+cli-token-refused = Telegram kender ikke den bot, som denne token hører til. Kontrollér PALIFICO_TELEGRAM__TOKEN; BotFather viser den under /mybots.
+cli-redis-awaited = { $trouble } Der prøves igen, indtil den svarer.
+cli-stopping = Stopper. Det, der er begyndt, gøres først færdigt.
+cli-stopped = Stoppet.

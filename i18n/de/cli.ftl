@@ -60,3 +60,26 @@ cli-redis-odd-error = Redis antwortet mit einem Fehler, der hier unbekannt ist; 
 cli-use-doctor = prüfen, ob alles da ist, was ein Tisch braucht
 cli-flag-redis = der Redis-Server, auf dem die Tische liegen
 cli-value-url = eine Adresse
+
+## Running it
+
+cli-use-run = den Bot auf den Plattformen betreiben, die in PALIFICO_-Variablen eingerichtet sind
+cli-setting-unknown = Es gibt keine Einstellung { $name }.
+cli-setting-meant = Es gibt keine Einstellung { $name }. War { $nearest } gemeint?
+cli-setting-missing = { $name } muss gesetzt sein. Möglich: { $values }.
+cli-setting-wrong = { $name } kann diesen Wert nicht haben. Möglich: { $values }.
+cli-setting-twice = { $name } und { $name }_FILE sind beide gesetzt. Eines davon genügt.
+cli-setting-file = Die Datei, die { $name } nennt, lässt sich nicht als Text lesen.
+cli-nothing-to-run = Es ist keine Plattform eingerichtet. Für Telegram kommt in { $name } das Token, das BotFather gegeben hat.
+cli-takes-store = embedded oder eine Adresse wie redis://name:passwort@rechner:6379/0; docs/redis.md nennt die anderen Formen
+cli-takes-time = eine Zeit wie 36h, 7d oder, in Sekunden, 600
+cli-takes-token = ein Token, wie BotFather es gibt: Ziffern, ein Doppelpunkt, dann Buchstaben und Ziffern
+cli-takes-address = eine Adresse, die mit https:// beginnt
+cli-takes-listen = ein Rechner und ein Port, etwa 127.0.0.1:8080
+cli-takes-secret = 1 bis 256 Buchstaben, Ziffern, Binde- und Unterstriche
+cli-telegram-fetches = Telegram: @{ $name }, holt Neues ab
+cli-telegram-is-brought = Telegram: @{ $name }, Webhook auf { $listen }
+cli-token-refused = Telegram kennt den Bot nicht, zu dem das Token gehört. PALIFICO_TELEGRAM__TOKEN prüfen; BotFather zeigt das Token unter /mybots.
+cli-redis-awaited = { $trouble } Es wird weiter versucht, bis eine Antwort kommt.
+cli-stopping = Wird beendet. Was begonnen hat, wird noch fertig.
+cli-stopped = Beendet.

@@ -57,3 +57,26 @@ cli-redis-odd-error = Redis answers with an error that is not known here; its ow
 cli-use-doctor = check whether everything is there that a table needs
 cli-flag-redis = the Redis server that keeps the tables
 cli-value-url = an address
+
+## Running it
+
+cli-use-run = run the bot on the platforms that are set up in PALIFICO_ variables
+cli-setting-unknown = There is no setting { $name }.
+cli-setting-meant = There is no setting { $name }. Did you mean { $nearest }?
+cli-setting-missing = { $name } has to be set. Possible: { $values }.
+cli-setting-wrong = { $name } cannot be what it is set to. Possible: { $values }.
+cli-setting-twice = { $name } and { $name }_FILE are both set. Keep one of them.
+cli-setting-file = The file that { $name } names cannot be read as text.
+cli-nothing-to-run = There is no platform to run on. For Telegram, set { $name } to the token that BotFather gave you.
+cli-takes-store = embedded, or an address such as redis://user:password@host:6379/0; docs/redis.md has the other forms
+cli-takes-time = a time such as 36h, 7d or, in seconds, 600
+cli-takes-token = a token as BotFather gives it: digits, a colon, and letters and digits
+cli-takes-address = an address that begins with https://
+cli-takes-listen = a host and a port, such as 127.0.0.1:8080
+cli-takes-secret = 1 to 256 letters, digits, hyphens and underscores
+cli-telegram-fetches = Telegram: @{ $name }, polling
+cli-telegram-is-brought = Telegram: @{ $name }, webhook on { $listen }
+cli-token-refused = Telegram does not know the bot that the token belongs to. Check PALIFICO_TELEGRAM__TOKEN; BotFather shows the token under /mybots.
+cli-redis-awaited = { $trouble } It is tried again until it answers.
+cli-stopping = Stopping. What has begun is finished first.
+cli-stopped = Stopped.

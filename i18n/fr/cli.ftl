@@ -60,3 +60,26 @@ cli-redis-odd-error = Redis répond par une erreur inconnue ici ; son propre jo
 cli-use-doctor = vérifier que tout ce qu’il faut à une table est là
 cli-flag-redis = le serveur Redis qui garde les tables
 cli-value-url = une adresse
+
+## Running it
+
+cli-use-run = lancer le bot sur les plateformes configurées par les variables PALIFICO_
+cli-setting-unknown = Le réglage { $name } n’existe pas.
+cli-setting-meant = Le réglage { $name } n’existe pas. Vouliez-vous dire { $nearest } ?
+cli-setting-missing = { $name } doit être défini. Possible : { $values }.
+cli-setting-wrong = { $name } ne peut pas avoir cette valeur. Possible : { $values }.
+cli-setting-twice = { $name } et { $name }_FILE sont tous deux définis. N’en gardez qu’un.
+cli-setting-file = Le fichier indiqué par { $name } ne peut pas être lu comme du texte.
+cli-nothing-to-run = Aucune plateforme n’est configurée. Pour Telegram, donnez à { $name } le jeton reçu de BotFather.
+cli-takes-store = embedded, ou une adresse comme redis://utilisateur:motdepasse@hôte:6379/0 ; docs/redis.md donne les autres formes
+cli-takes-time = une durée comme 36h, 7d ou, en secondes, 600
+cli-takes-token = un jeton tel que BotFather le donne : des chiffres, un deux-points, puis des lettres et des chiffres
+cli-takes-address = une adresse qui commence par https://
+cli-takes-listen = un hôte et un port, par exemple 127.0.0.1:8080
+cli-takes-secret = de 1 à 256 lettres, chiffres, traits d’union et tirets bas
+cli-telegram-fetches = Telegram : @{ $name }, par interrogation
+cli-telegram-is-brought = Telegram : @{ $name }, webhook sur { $listen }
+cli-token-refused = Telegram ne connaît pas le bot de ce jeton. Vérifiez PALIFICO_TELEGRAM__TOKEN ; BotFather montre le jeton sous /mybots.
+cli-redis-awaited = { $trouble } De nouveaux essais ont lieu jusqu’à ce qu’il réponde.
+cli-stopping = Arrêt en cours. Ce qui a commencé est d’abord terminé.
+cli-stopped = Arrêté.

@@ -62,3 +62,26 @@ cli-redis-odd-error = Redis odgovara greškom koja ovde nije poznata; više piš
 cli-use-doctor = proveri da li ima svega što je stolu potrebno
 cli-flag-redis = Redis server na kome se čuvaju stolovi
 cli-value-url = adresa
+
+## Running it
+
+cli-use-run = pokreni bota na platformama podešenim u promenljivama PALIFICO_
+cli-setting-unknown = Ne postoji podešavanje { $name }.
+cli-setting-meant = Ne postoji podešavanje { $name }. Da li ste mislili na { $nearest }?
+cli-setting-missing = { $name } mora da se zada. Moguće: { $values }.
+cli-setting-wrong = { $name } ne može da ima tu vrednost. Moguće: { $values }.
+cli-setting-twice = Zadati su i { $name } i { $name }_FILE. Ostavite samo jedno.
+cli-setting-file = Datoteka koju navodi { $name } ne može da se pročita kao tekst.
+cli-nothing-to-run = Nijedna platforma nije podešena. Za Telegram upišite u { $name } token koji ste dobili od BotFathera.
+cli-takes-store = embedded ili adresa kao redis://korisnik:lozinka@server:6379/0; ostali oblici su u docs/redis.md
+cli-takes-time = vreme kao 36h, 7d ili, u sekundama, 600
+cli-takes-token = token kakav daje BotFather: cifre, dvotačka, pa slova i cifre
+cli-takes-address = adresa koja počinje sa https://
+cli-takes-listen = server i port, na primer 127.0.0.1:8080
+cli-takes-secret = od 1 do 256 slova, cifara, crtica i donjih crta
+cli-telegram-fetches = Telegram: @{ $name }, preuzima novosti
+cli-telegram-is-brought = Telegram: @{ $name }, webhook na { $listen }
+cli-token-refused = Telegram ne poznaje bota kome token pripada. Proverite PALIFICO_TELEGRAM__TOKEN; BotFather prikazuje token pod /mybots.
+cli-redis-awaited = { $trouble } Pokušava se ponovo dok ne odgovori.
+cli-stopping = Gasi se. Započeto se prvo dovršava.
+cli-stopped = Ugašen.

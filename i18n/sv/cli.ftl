@@ -57,3 +57,26 @@ cli-redis-odd-error = Redis svarar med ett fel som är okänt här; dess egen lo
 cli-use-doctor = kontrollera att allt finns som ett bord behöver
 cli-flag-redis = Redis-servern som sparar borden
 cli-value-url = en adress
+
+## Running it
+
+cli-use-run = kör boten på de plattformar som är inställda i PALIFICO_-variabler
+cli-setting-unknown = Det finns ingen inställning { $name }.
+cli-setting-meant = Det finns ingen inställning { $name }. Menade du { $nearest }?
+cli-setting-missing = { $name } måste anges. Möjliga värden: { $values }.
+cli-setting-wrong = { $name } kan inte ha det värdet. Möjliga värden: { $values }.
+cli-setting-twice = Både { $name } och { $name }_FILE är angivna. Behåll den ena.
+cli-setting-file = Filen som { $name } pekar på går inte att läsa som text.
+cli-nothing-to-run = Det finns ingen plattform att köra på. För Telegram anger du i { $name } den token du fick av BotFather.
+cli-takes-store = embedded, eller en adress som redis://användare:lösenord@värd:6379/0; docs/redis.md visar de andra formerna
+cli-takes-time = en tid som 36h, 7d eller, i sekunder, 600
+cli-takes-token = en token som BotFather ger den: siffror, ett kolon, och bokstäver och siffror
+cli-takes-address = en adress som börjar med https://
+cli-takes-listen = en värd och en port, till exempel 127.0.0.1:8080
+cli-takes-secret = 1 till 256 bokstäver, siffror, bindestreck och understreck
+cli-telegram-fetches = Telegram: @{ $name }, hämtar uppdateringar
+cli-telegram-is-brought = Telegram: @{ $name }, webhook på { $listen }
+cli-token-refused = Telegram känner inte till den bot som token hör till. Kontrollera PALIFICO_TELEGRAM__TOKEN; BotFather visar den under /mybots.
+cli-redis-awaited = { $trouble } Nya försök görs tills den svarar.
+cli-stopping = Avslutar. Det som har börjat görs klart först.
+cli-stopped = Avslutad.

@@ -1,0 +1,58 @@
+"""What a platform brings to be run: a bot that starts, receives and closes.
+
+A platform that is away is the bot's own patience: `start` and `receive` try again by themselves, and
+end only when they are cancelled or the platform will not let this bot in.
+"""
+
+from typing import Protocol
+
+from adapters.conversation import Conversation
+from core.ports import Limits, Platform
+from core.service import Service
+from storage.limits import Rates
+from storage.once import RedisOnce
+
+
+class NotLetIn(Exception):
+    """The platform does not know this bot, and will not however often it asks. It holds no secret."""
+
+
+class Bot(Protocol):
+    """A bot on one platform."""
+
+    @property
+    def platform(self) -> Platform:
+        """Where posts are shown, once it has started."""
+        ...
+
+    @property
+    def rates(self) -> Rates:
+        """What the platform lets it send."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What it is called there, once it has started."""
+        ...
+
+    async def start(self) -> None:
+        """Come in.
+
+        Raises:
+            NotLetIn: the platform does not know it.
+        """
+        ...
+
+    async def receive(
+        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+    ) -> None:
+        """Hear people until cancelled; what has come is applied before that ends.
+
+        Raises:
+            NotLetIn: the platform does not know it any more.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Give the last answers, and end."""
+        ...

@@ -1,0 +1,38 @@
+"""What is said of settings that cannot be used: one sentence for each thing that is wrong."""
+
+from adapters.cli import messages
+from adapters.settings import Complaint, Takes, Wrong
+from core.games import GAMES
+from core.messages import Message
+
+TAKES: dict[Takes, Message] = {
+    Takes.STORE: messages.TakesStore(),
+    Takes.GAME: messages.Values(", ".join(GAMES)),
+    Takes.SECONDS: messages.TakesTime(),
+    Takes.TOKEN: messages.TakesToken(),
+    Takes.ADDRESS: messages.TakesAddress(),
+    Takes.LISTEN: messages.TakesListen(),
+    Takes.SECRET: messages.TakesSecret(),
+    Takes.SWITCH: messages.Values("true, false"),
+}
+"""What each kind of variable takes, in words."""
+
+
+def says(complaint: Complaint) -> Message:
+    """Return what is said of one thing that is wrong."""
+    takes = TAKES[complaint.takes] if complaint.takes is not None else messages.NoValue()
+    match complaint.wrong:
+        case Wrong.UNKNOWN if complaint.nearest:
+            return messages.SettingMeant(complaint.name, complaint.nearest)
+        case Wrong.UNKNOWN:
+            return messages.SettingUnknown(complaint.name)
+        case Wrong.MISSING:
+            return messages.SettingMissing(complaint.name, takes)
+        case Wrong.VALUE:
+            return messages.SettingWrong(complaint.name, takes)
+        case Wrong.TWICE:
+            return messages.SettingTwice(complaint.name)
+        case Wrong.FILE:
+            return messages.SettingFile(complaint.name)
+        case Wrong.NOTHING_TO_RUN:
+            return messages.NothingToRun(complaint.name)

@@ -1,0 +1,267 @@
+"""`palifico run`: the store, the service and every platform that is set up, in one process.
+
+The rules:
+
+1. A platform that fails stops no other. One that does not know the bot ends, with one line; when
+   none is left, so does the process, with exit code 2.
+2. A store that does not answer is waited for, and said once a reason.
+3. At the end nothing new is taken in, what has begun is finished and confirmed, and whatever
+   takes longer than `ENDED_WITHIN` is left to the next process, which finds it marked.
+"""
+
+import asyncio
+import base64
+import secrets
+import signal
+import sys
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import redirect_stderr, suppress
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import TextIO, TypeVar, cast
+
+import structlog
+
+from adapters.bots import Bot, NotLetIn
+from adapters.cli import complaints, messages
+from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
+from adapters.cli.veil import Veil
+from adapters.conversation import Conversation, Languages
+from adapters.settings import Settings, Telegram, WrongSettings, host_and_port, read
+from adapters.telegram.bot import TelegramBot
+from adapters.telegram.places import NAME as TELEGRAM
+from adapters.telegram.settings import TelegramSettings, Webhook
+from core.chance import SEED_BYTES
+from core.messages import Message
+from core.ports import Log, Platform, StoreUnavailable
+from core.service import Service
+from core.service import Settings as Playing
+from storage.client import Client
+from storage.connect import connect
+from storage.limits import Rates, RedisLimits
+from storage.once import RedisOnce
+from storage.redis import RedisStore
+
+DONE, REFUSED = 0, 2
+
+STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
+
+PACE = 1.0
+"""Seconds that a computer player takes for a move."""
+
+ENDED_WITHIN = 16.0
+"""Seconds in which what has begun is finished; closing takes some more."""
+
+CLOSED_WITHIN = 3.0
+"""Seconds in which connections are closed."""
+
+LONGEST_PAUSE = 30.0
+"""Seconds between two tries, at most."""
+
+EMBEDDED = "embedded"
+
+Say = Callable[[Message], None]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A platform to run on: its bot, and what is said of it."""
+
+    platform: str
+    bot: Bot
+    connected: Callable[[str], Message]
+    refused: Message
+
+
+def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
+    """Run what an environment sets up until it is told to stop, and return the exit code."""
+    try:
+        settings = read(environment)
+    except WrongSettings as wrong:
+        for complaint in wrong.complaints:
+            print(say(complaints.says(complaint)), file=sys.stderr)
+        return REFUSED
+    veil = Veil(sys.stderr, settings.secrets())
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
+
+    def tell(message: Message) -> None:
+        print(say(message), flush=True)
+
+    with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        log = structlog.get_logger()
+        return runner.run(run(settings, entries(settings, languages, log), languages, say=tell, log=log))
+
+
+def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
+    """Return a bot for every platform that is set up."""
+    return [_telegram(settings.telegram, languages, log)] if settings.telegram is not None else []
+
+
+async def run(
+    settings: Settings,
+    bots: Sequence[Entry],
+    languages: Languages,
+    *,
+    say: Say,
+    log: Log,
+    stop: asyncio.Event | None = None,
+) -> int:
+    """Run some bots until a signal comes or `stop` is set, and return the exit code."""
+    stop = stop or asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for each in STOPPED_BY:
+        loop.add_signal_handler(each, stop.set)
+    client = connect(settings.redis_url.get_secret_value())
+    try:
+        is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
+        findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
+        for finding in findings or ():
+            say(finding.line)
+        return await Process(settings, languages, client, say=say, log=log).run(bots, stop)
+    finally:
+        for each in STOPPED_BY:
+            loop.remove_signal_handler(each)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSED_WITHIN):
+                await client.aclose()
+
+
+class Process:
+    """What runs in this process. It owns the tasks of its platforms and the one that keeps time."""
+
+    def __init__(
+        self, settings: Settings, languages: Languages, client: Client, *, say: Say, log: Log
+    ) -> None:
+        """Put the service together; platforms come to it as they start."""
+        self._say = say
+        self._log = log
+        self._platforms: dict[str, Platform] = {}
+        self._rates: dict[str, Rates] = {}
+        self._limits = RedisLimits(client, self._rates)
+        self._once = RedisOnce(client)
+        store = RedisStore(client, log, expiry=settings.keep.expiry)
+        self._service = Service(
+            store,
+            self._platforms,
+            self._limits,
+            seed=lambda _table: secrets.token_bytes(SEED_BYTES),
+            new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+            log=log,
+            settings=Playing(settings.game, PACE, settings.keep.running),
+        )
+        self._conversation = Conversation(self._service, languages, settings.game)
+
+    async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
+        """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
+        speaking = [asyncio.create_task(self._speak(entry)) for entry in bots]
+        working = asyncio.create_task(self._keep_time(stop))
+        await _unless(stop, _all(speaking))
+        was_told = stop.is_set()
+        stop.set()
+        if was_told:
+            self._say(messages.Stopping())
+        await self._end([*speaking, working], bots)
+        if was_told:
+            self._say(messages.Stopped())
+        return DONE if was_told else REFUSED
+
+    async def _speak(self, entry: Entry) -> None:
+        """Let a platform be heard and shown; a fault of it is logged, and it begins again."""
+        failures = 0
+        while True:
+            try:
+                await entry.bot.start()
+                self._platforms[entry.platform] = entry.bot.platform
+                self._rates[entry.platform] = entry.bot.rates
+                self._say(entry.connected(entry.bot.name))
+                await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
+            except NotLetIn:
+                self._platforms.pop(entry.platform, None)
+                self._say(entry.refused)
+                return
+            except Exception as fault:  # of one platform, which stops no other
+                failures += 1
+                self._log.warning("platform-fault", platform=entry.platform, fault=type(fault).__name__)
+                await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+
+    async def _keep_time(self, stop: asyncio.Event) -> None:
+        """Do whatever becomes due; nothing is cancelled in the middle of a save."""
+        while not stop.is_set():
+            seconds = await self._service.work()
+            await _unless(stop, self._service.rest(seconds))
+
+    async def _end(self, tasks: Sequence["asyncio.Task[None]"], bots: Sequence[Entry]) -> None:
+        """Finish what has begun (rule 3)."""
+        *speaking, _working = tasks
+        for task in speaking:
+            task.cancel()
+        try:
+            async with asyncio.timeout(ENDED_WITHIN):
+                await _all(tasks)
+                await self._service.settled()
+                await asyncio.gather(*(entry.bot.close() for entry in bots), return_exceptions=True)
+        except TimeoutError:
+            self._log.warning("not-finished", seconds=ENDED_WITHIN)
+
+
+async def _reached(client: Client, say: Say) -> list[Finding]:
+    """Wait for the store (rule 2), and return what is found there."""
+    said: set[Message] = set()
+    failures = 0
+    while True:
+        try:
+            return await examine_server(client)
+        except StoreUnavailable as error:
+            trouble = trouble_of(error)
+            if trouble not in said:
+                said.add(trouble)
+                say(messages.RedisAwaited(trouble))
+            failures += 1
+            await asyncio.sleep(min(LONGEST_PAUSE, 0.5 * 2.0 ** (failures - 1)))
+
+
+def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
+    listen = settings.webhook_listen or "127.0.0.1:8080"
+    webhook = None
+    if settings.webhook_url is not None:
+        secret = settings.webhook_secret.get_secret_value() if settings.webhook_secret is not None else ""
+        webhook = Webhook(settings.webhook_url, *host_and_port(listen), secret)
+    chosen = TelegramSettings(
+        settings.token.get_secret_value(), settings.api_url, webhook, ephemeral=settings.ephemeral
+    )
+
+    def connected(name: str) -> Message:
+        if webhook is None:
+            return messages.TelegramFetches(name)
+        return messages.TelegramIsBrought(name, listen)
+
+    bot = TelegramBot(chosen, languages, log=log)
+    return Entry(TELEGRAM, bot, connected, messages.TokenRefused())
+
+
+async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:
+    """Do something unless told to stop; then it is cancelled, and None is returned."""
+    task, stopping = asyncio.create_task(doing), asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({task, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        return task.result() if task.done() else None
+    finally:
+        for each in (task, stopping):
+            each.cancel()
+        await asyncio.gather(task, stopping, return_exceptions=True)
+
+
+async def _all(tasks: Sequence["asyncio.Task[None]"]) -> None:
+    """Wait until tasks are done, whatever becomes of them; they are not cancelled with whoever waits."""
+    if tasks:
+        await asyncio.wait(tasks)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes the faster event loop, where it can be had."""
+    if find_spec("uvloop") is None:
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
