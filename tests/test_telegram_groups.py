@@ -35,6 +35,7 @@ async def test_a_group_that_becomes_a_supergroup_in_mid_game_takes_its_table_alo
         assert moved.id == table.id
         board = board_of(bo, after)
         assert "My dice" in board.labels[0], "the board is sent anew"
+        assert len(after.posts) == 1, "and nothing that was told before"
         assert (await on.presses(bo, board, "My dice")).is_window
         person = on_turn_of(moved, (anna, bo))
         await on.says(person, after, "/bid 1 2")

@@ -230,6 +230,8 @@ async def test_a_link_leads_members_of_the_group_to_the_table_and_nobody_else() 
         group = on.api.world.supergroup("Friends", anna, bo)
         await a_lobby(on, group, anna)
         [link] = [button["url"] for button in board_of(bo, group).buttons if "url" in button]
+        for told in (group.id, anna.id, "Anna", "Friends"):
+            assert str(told).strip("-") not in link, "a link says nothing by itself"
         eve.opens(link)
         await on.calm()
         assert "a group that you are not in" in eve.inbox[-1].text
