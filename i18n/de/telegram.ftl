@@ -2,7 +2,7 @@
 
 telegram-direct-key = Meine Hand privat
 telegram-hello = Hallo! Bei mir steht ein Spieltisch: Lügenwürfel und Bouillabaisse.
-telegram-how-to-begin = Schreib /play in einer Gruppe, um dort einen Tisch zu öffnen, oder hier, um gegen Computerspieler zu üben. /rules erklärt das Spiel, /help, was du schreiben kannst.
+telegram-how-to-begin = Schreib /play in einer Gruppe, um dort einen Tisch zu öffnen, oder hier, um gegen Computergegner zu üben. /rules erklärt das Spiel, /help, was du schreiben kannst.
 telegram-too-long-here = Das passt hier nicht hinein. Es steht in unserem privaten Chat.
 telegram-sent-privately = Ich habe es dir privat geschickt.
 telegram-write-to-me = Ich darf dir noch nicht schreiben. Drück die Taste und dann „Starten“, dort siehst du deine Hand.
@@ -10,7 +10,7 @@ telegram-not-in-the-group = Dieser Tisch gehört zu einer Gruppe, in der du nich
 telegram-you-sit = Du sitzt am Tisch. Was nur du sehen darfst, steht dann hier.
 telegram-nothing-to-play = Du bist nicht an der Reihe
 telegram-about = Lügenwürfel und Bouillabaisse für eure Gruppen. Was dir gehört, siehst nur du.
-telegram-description = Ein Spieltisch für eure Gruppen: Lügenwürfel, mit Geboten und Bluffs, und Bouillabaisse, ein Kartenspiel in sechs Runden. Gespielt wird mit Tasten oder getippt, mit Freunden oder Computerspielern. Deine Würfel und Karten siehst nur du, und nach jeder Partie lässt sich prüfen, dass die Würfel ehrlich waren.
+telegram-description = Ein Spieltisch für eure Gruppen: Lügenwürfel, mit Geboten und Bluffs, und Bouillabaisse, ein Kartenspiel in sechs Runden. Gespielt wird mit Tasten oder getippt, mit Freunden oder Computergegnern. Deine Würfel und Karten siehst nur du, und nach jeder Partie lässt sich prüfen, dass die Würfel ehrlich waren.
 
 telegram-command-play = einen Tisch öffnen
 telegram-command-join = sich an den Tisch setzen
@@ -23,7 +23,7 @@ telegram-command-exact = sagen, dass das letzte Gebot genau stimmt
 telegram-command-status = wie die Partie steht
 telegram-command-rules = die Regeln, wie dieser Tisch sie spielt
 telegram-command-options = die Optionen und ihre Werte
-telegram-command-computer = einen Computerspieler dazusetzen
+telegram-command-computer = einen Computergegner dazuholen
 telegram-command-kick = jemanden wegschicken: /kick NAME
 telegram-command-again = noch einmal mit denselben Leuten
 telegram-command-stop = den Tisch schließen
