@@ -25,18 +25,19 @@ for index = 1, count do
   end
   local usable = math.max(1, math.floor(places * (1 - tonumber(ARGV[2])) + 1e-6))
   local taken = sensible(redis.call("LINDEX", KEYS[index], usable - 1))
-  -- A time that lies ahead is none of ours.
-  if taken > 0 and taken <= now then
+  -- A time that lies ahead, but for its rounding, is none of ours.
+  if taken > 0 and taken < now + 1 then
     wait = math.max(wait, taken + seconds - now)
   end
   wait = math.max(wait, sensible(redis.pcall("GET", KEYS[count + index])) - now)
 end
-if wait > 0 then
+-- A wait too short to be told would be taken for a place.
+if wait >= 0.000001 then
   return {string.format("%.6f", wait)}
 end
 for index = 1, count do
   redis.call("LPUSH", KEYS[index], string.format("%.6f", now))
   redis.call("LTRIM", KEYS[index], 0, tonumber(ARGV[1 + 2 * index]) - 1)
-  redis.call("PEXPIRE", KEYS[index], math.ceil(tonumber(ARGV[2 + 2 * index]) * 1000) + 1000)
+  redis.call("PEXPIRE", KEYS[index], math.ceil(tonumber(ARGV[2 + 2 * index]) * 1000) + 60000)
 end
 return {"0"}

@@ -13,6 +13,7 @@ from adapters.conversation import Conversation
 from adapters.press import pack
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME, Place, player
+from adapters.telegram.request import AiohttpRequest
 from adapters.telegram.settings import TelegramSettings, Webhook
 from core.service import Service, Settings
 from core.table.values import Table, on_turn
@@ -32,8 +33,11 @@ AT_ONCE = 1.0
 """Seconds within which a computer player moves; what a person has to do lasts longer."""
 
 
-QUIET = 0.03
-"""Seconds without a call after which none is under way."""
+TURNS = 300
+"""Turns of the loop without a call after which nobody is about to make one."""
+
+STUCK = 2.0
+"""Real seconds after which a call that is under way is one that nobody will answer."""
 
 SECRET = "a-secret-of-the-webhook"
 
@@ -146,6 +150,18 @@ def texts(messages: Sequence[Message]) -> str:
     return "\n".join(message.text for message in messages)
 
 
+async def nothing_is_sent(api: BotApi, bot: TelegramBot) -> None:
+    """Wait until no call is under way, and nobody is about to make one."""
+    request = bot._bot.request
+    assert isinstance(request, AiohttpRequest)
+    loop = asyncio.get_running_loop()
+    until, turns = loop.time() + STUCK, 0
+    while turns < TURNS and loop.time() < until:
+        calls = len(api.calls)
+        await asyncio.sleep(0)
+        turns = 0 if request.under_way or calls != len(api.calls) else turns + 1
+
+
 def a_webhook() -> Webhook:
     """Return where updates can be brought to on this machine."""
     port = free_port()
@@ -189,14 +205,18 @@ async def a_bot(
     store = RedisStore(used, log, clock=api.clock)
     names = iter(f"t{number}" for number in range(1, 1000))
 
+    ends: list[float] = []
+    one_at_a_time = asyncio.Lock()
+
     async def pause(seconds: float) -> None:
-        # What is under way was sent before the time that passes now.
-        calls = -1
-        while calls != len(api.calls):
-            calls = len(api.calls)
-            await api.bell.heard(QUIET)
-        api.passes(seconds)
-        await asyncio.sleep(0)
+        end = api.clock() + seconds
+        ends.append(end)
+        while api.clock() < end:
+            async with one_at_a_time:
+                # What is under way was sent before the time that passes now, and to the first who waits.
+                await nothing_is_sent(api, bot)
+                api.passes(max(0.0, min(ends) - api.clock()))
+        ends.remove(end)
 
     settings = TelegramSettings(api.token, api.url, webhook, ephemeral=ephemeral)
     bot = TelegramBot(settings, LANGUAGES, log=log, pause=pause)

@@ -110,6 +110,18 @@ async def test_in_no_stretch_of_its_time_a_limit_gives_more_places_than_it_has(
     assert len(taken) == 50
 
 
+async def test_whoever_waited_as_long_as_they_were_told_has_a_place_that_counts(
+    store_client: Client, time: list[float]
+) -> None:
+    odd = RedisLimits(
+        store_client, {PLATFORM: Rates(Rate(1, 1.1), Rate(1, 1.1), Rate(1, 1.1))}, clock=lambda: time[0]
+    )
+    for _ in range(50):
+        while wait := await odd.wait(ROOM, Urgency.TURN):
+            time[0] += wait
+        assert await odd.wait(ROOM, Urgency.TURN) > 1
+
+
 async def test_nobody_is_sent_anything_while_the_platform_wants_nothing_from_this_bot() -> None:
     on = stage()
     await on.open(ANNA)

@@ -35,6 +35,8 @@ class AiohttpRequest(BaseRequest):
         self._connections = connections
         self._answer_within = answer_within
         self._session: aiohttp.ClientSession | None = None
+        self.under_way = 0
+        """How many calls have been made and not been answered."""
 
     @property
     def read_timeout(self) -> float | None:
@@ -71,6 +73,7 @@ class AiohttpRequest(BaseRequest):
             raise NotSent("the session has not begun")
         answer_within = self._answer_within if read_timeout is DEFAULT_NONE else read_timeout
         timeout = aiohttp.ClientTimeout(total=None, sock_connect=CONNECT_WITHIN, sock_read=answer_within)
+        self.under_way += 1
         try:
             async with self._session.request(
                 method, url, data=_body(request_data), timeout=timeout, allow_redirects=False
@@ -82,6 +85,8 @@ class AiohttpRequest(BaseRequest):
             raise TimedOut from None
         except aiohttp.ClientError as error:
             raise NetworkError(f"connection lost: {type(error).__name__}") from None
+        finally:
+            self.under_way -= 1
 
 
 def _body(data: RequestData | None) -> Any:
