@@ -96,6 +96,9 @@ def _of_room(table: Table, room: Room) -> tuple[Post, ...]:
     if table.phase is Phase.PLAYING:
         game, play = playing_of(table)
         board = game.board(game.view(play.state, None))
+        if room.style is Style.CALLS:
+            bare = _living(table, Family.BOARD, _round(table), room, Screen(board.lines))
+            return (bare, *_prompt(table, room))
         return (_living(table, Family.BOARD, _round(table), room, board),)
     return _prompt(table, room)
 
@@ -116,7 +119,9 @@ def _prompt(table: Table, room: Room) -> tuple[Post, ...]:
     if seat is None or not table.seats[seat].acts:
         return ()
     game, play = playing_of(table)
-    asked = Screen(game.prompt(game.view(play.state, None)))
+    view = game.view(play.state, None)
+    keys = game.board(view).keys if room.style is Style.CALLS else ()
+    asked = Screen(game.prompt(view), keys)
     person = table.seats[seat].person
     post = _living(table, Family.PROMPT, f"turn-{table.turn}", room, asked)
     if person is None:

@@ -42,7 +42,7 @@ from core.game import Weight
 from core.games import GAMES
 from core.identity import RoomRef
 from core.messages import Message
-from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
 from core.service.choices import Choices
 from core.service.outages import Outages
@@ -293,8 +293,7 @@ class Service:
         table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
         if table.game == chosen.game:
             table = replace(table, options=with_chosen(table.options, chosen.options))
-        edits = self._platforms[room.platform].capabilities(room).edit
-        style = Style.BOARD if edits else Style.LINES
+        style = _style(self._platforms[room.platform].capabilities(room))
         table = replace(
             table,
             table_options=with_chosen(table.table_options, chosen.table_options),
@@ -405,6 +404,13 @@ class Service:
             loaded, operation, lambda table, now: Decision(heed(table, signal, now))
         )
         return made is None or made.table != loaded.table
+
+
+def _style(able: Capabilities) -> Style:
+    """Return how a room is told the news."""
+    if not able.edit:
+        return Style.LINES
+    return Style.CALLS if able.calls else Style.BOARD
 
 
 def _may_press(table: Table, actor: Actor) -> bool:
