@@ -109,12 +109,9 @@ def _prompt(table: Table, room: Room) -> tuple[Post, ...]:
         hint = Screen((messages.LobbyHint(),))
         return (_living(table, Family.PROMPT, f"lobby-{table.dealt}", room, hint),)
     if table.phase is Phase.OVER:
-        keys = (Key(messages.KeyAgain(), "again"), Key(messages.KeyLobby(), "play"))
-        return (
-            _living(
-                table, Family.PROMPT, f"over-{table.dealt}", room, Screen((messages.OverHint(),), (keys,))
-            ),
-        )
+        ended = (Key(messages.KeyAgain(), "again"), Key(messages.KeyLobby(), "play"))
+        hint = Screen((messages.OverHint(),), (ended,))
+        return (_living(table, Family.PROMPT, f"over-{table.dealt}", room, hint),)
     seat = on_turn(table)
     if seat is None or not table.seats[seat].acts:
         return ()
