@@ -64,6 +64,10 @@ class Answers:
         line = self._languages.translator(language).say(what)
         self._begin(room, self._send(room, message([line], notice=True), f"say/{room}/{about}"))
 
+    def invite(self, user: str) -> None:
+        """Invite somebody to their direct room, in the background."""
+        self._begin(user, self._invite(user))
+
     async def settled(self) -> None:
         """Wait until all is said."""
         while self._tasks:
@@ -82,12 +86,15 @@ class Answers:
         if room := self._direct.reaches(heard.user):
             await self._send(room, message(spoken.lines), f"answer/{heard.event}")
         elif not heard.reacted:
-            try:
-                await self._direct.invite(heard.user)
-            except (Refusal, Away) as error:
-                self._log.warning("matrix-invitation-failed", reason=str(error))
+            await self._invite(heard.user)
             line = self._languages.translator(spoken.language).say(messages.OnlyInDirect())
             await self._openly(heard, (line,))
+
+    async def _invite(self, user: str) -> None:
+        try:
+            await self._direct.invite(user)
+        except (Refusal, Away) as error:
+            self._log.warning("matrix-invitation-failed", reason=str(error))
 
     async def _openly(self, heard: Heard, lines: tuple[str, ...]) -> None:
         in_direct = self._direct.whose(heard.room) is not None

@@ -6,7 +6,8 @@ The rules:
    understood anyway. In a direct room everything is for the bot.
 2. A number picks a choice of the message that is answered, or of the last one with choices. A
    reaction picks a choice of the message it is put on, whoever put that sign there first.
-3. Whoever comes into their direct room is shown what waited for them.
+3. Whoever sits down is invited to their direct room, and whoever comes into it is shown what waited
+   for them there.
 4. What the bot itself does is not heard, nor notices, nor edits. Only what the bot sent is looked
    at for choices.
 5. What stays unreadable although its key had time to come is answered with the request to say it
@@ -15,6 +16,7 @@ The rules:
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -31,6 +33,7 @@ from adapters.matrix.rooms import Rooms
 from adapters.matrix.wire import Away, Refusal, Wire
 from core.commands import Actor, Ask, Topic
 from core.identity import RoomRef
+from core.ports import StoreUnavailable
 from core.service import Service
 from i18n.languages import LANGUAGES
 
@@ -127,6 +130,15 @@ class Hearing:
         heard = Heard(room, event.sender, event.id, reacted=event.kind == "m.reaction")
         if spoken is not None:
             self._answers.answer(heard, spoken)
+        if actor.room is not None and self._direct.reaches(event.sender) is None:
+            await self._invite_early(actor)
+
+    async def _invite_early(self, actor: Actor) -> None:
+        """Invite whoever sits down to their direct room before there is a hand to show."""
+        with suppress(StoreUnavailable):
+            found = await self._service.table_of(actor)
+            if found is not None and found.table.seat_of(actor.ref) is not None:
+                self._answers.invite(actor.ref.id)
 
     async def _came_or_went(self, room: str, event: Event) -> None:
         user = event.state_key or ""
