@@ -1,6 +1,5 @@
 """Whole games on Matrix: who is on turn makes a move, in one of the ways in which it can be made."""
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -100,13 +99,14 @@ async def offered_in(stage: MatrixStage, room: str, person: Person, table: Table
     """Return the message that offers this turn's choices in a room, once it is there."""
 
     async def look() -> dict[str, Any] | None:
-        await person.reads()
+        await person.reads(waits.pop() if waits else 0.5)
         for message in reversed(person.messages(room, stage.account.user)):
             choices = message["content"].get("palifico.choices", [])
             if any(choice.startswith(f"{table.id}.{table.turn}.") for choice in choices):
                 return message
         return None
 
+    waits = [0.0]
     found: dict[str, Any] = await until(look, 15.0, f"no choices for turn {table.turn}")
     return found
 
@@ -117,15 +117,3 @@ async def _react(stage: MatrixStage, room: str, person: Person, table: Table) ->
     wanted = a_move(table)
     number = moves.index(wanted) + 1 if wanted in moves else 1
     await person.reacts(room, message["event_id"], sign(number))
-
-
-class Stopwatch:
-    """Says how long something took, for whoever reads the log of the tests."""
-
-    def __enter__(self) -> "Stopwatch":
-        self.began = time.monotonic()
-        self.seconds = 0.0
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.seconds = time.monotonic() - self.began

@@ -1,4 +1,4 @@
-"""People on Matrix, by plain HTTP: what they do, what they see, and everything their account was ever sent."""
+"""People on Matrix, by plain HTTP: what they do and see, and all that their account was ever sent."""
 
 import json
 from collections import defaultdict
@@ -73,10 +73,11 @@ class Person:
         relation = {"rel_type": "m.annotation", "event_id": message, "key": sign}
         return await self.sends(room, "m.reaction", {"m.relates_to": relation})
 
-    async def reads(self) -> None:
-        """Read what is new, and accept invitations."""
+    async def reads(self, wait: float = 0.0) -> None:
+        """Read what is new, or wait for it so many seconds, and accept invitations."""
         limit = quote(json.dumps({"room": {"timeline": {"limit": 500}}}))
-        news = await self.ask("GET", f"/sync?filter={limit}" + (f"&since={self.since}" if self.since else ""))
+        since = f"&since={self.since}" if self.since else ""
+        news = await self.ask("GET", f"/sync?filter={limit}&timeout={wait * 1000:.0f}{since}")
         self.raw.append(json.dumps(news, ensure_ascii=False))
         self.since = str(news["next_batch"])
         for room, said in news.get("rooms", {}).get("join", {}).items():
@@ -141,10 +142,11 @@ class People:
         """Return the bot's latest message with a text in a room, once it is there."""
 
         async def look() -> dict[str, Any] | None:
-            await who.reads()
+            await who.reads(waits.pop() if waits else 0.5)
             found = [each for each in who.messages(room, self.bot) if text in each["content"]["body"]]
             return found[-1] if found else None
 
+        waits = [0.0]
         said = [each["content"]["body"] for each in who.messages(room, self.bot)]
         found: dict[str, Any] = await until(look, seconds, f"{text!r} is not in {room}: {said}")
         return found
@@ -153,16 +155,19 @@ class People:
         """Return the direct room that the bot made for somebody, once they are in it."""
 
         async def look() -> str | None:
-            await who.reads()
-            return next((room for room in who.events if self._is_direct(who, room)), None)
+            await who.reads(waits.pop() if waits else 0.5)
+            return next((room for room in who.events if self.is_direct(who, room)), None)
 
+        waits = [0.0]
         found: str = await until(look, 15.0, "no direct room")
         return found
 
-    def _is_direct(self, who: Person, room: str) -> bool:
+    def is_direct(self, who: Person, room: str) -> bool:
+        """Return whether somebody is in a room with the bot and nobody else."""
         members = {
-            event["state_key"]
+            event["state_key"]: event["content"]["membership"]
             for event in who.events[room]
-            if event["type"] == "m.room.member" and event["content"]["membership"] == "join"
+            if event["type"] == "m.room.member"
         }
-        return members == {who.user, self.bot}
+        there = {user for user, membership in members.items() if membership in ("join", "invite")}
+        return there == {who.user, self.bot} and members[who.user] == "join"

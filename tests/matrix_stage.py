@@ -21,7 +21,7 @@ from storage.client import Client
 from storage.embedded import embedded
 from storage.limits import RedisLimits
 from storage.redis import RedisStore
-from tests.matrix_people import People
+from tests.matrix_people import API, People
 from tests.stage import LANGUAGES, SilentLog
 from tests.synapse import Account, Synapse, until
 
@@ -79,6 +79,11 @@ class MatrixStage:
         await self.ends()
         await self.begins()
 
+    async def server_as_bot(self, method: str, path: str, body: object = None) -> dict[str, Any]:
+        """Ask the homeserver what only the bot's account may."""
+        call = self.server.call
+        return await asyncio.to_thread(call, method, f"{API}{path}", body, self.account.token)
+
     async def table(self, room: str) -> Table | None:
         """Return the table of a room as it is stored."""
         table_id = await self.store.table_in(RoomRef(NAME, room))
@@ -98,7 +103,7 @@ class MatrixStage:
     async def _work(self) -> None:
         while self.at_work:
             await self.service.work()
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
 
 
 @contextlib.asynccontextmanager

@@ -34,7 +34,7 @@ async def stage(synapse: Synapse, tmp_path: Path) -> AsyncIterator[MatrixStage]:
 
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 async def test_three_people_play_a_whole_game_of_liars_dice(stage: MatrixStage, way: Way) -> None:
-    room, people = await a_game(stage, "Anna", "Bo", "Cem", "Eve", options=["dice 2"], players=3)
+    room, people = await a_game(stage, "Anna", "Bo", "Cem", "Eve", options=["dice 3"], players=3)
     *players, eve = people
     table = await play_on(stage, room, players, way)
     assert table.phase is Phase.OVER

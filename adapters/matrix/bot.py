@@ -5,7 +5,10 @@ yet; what came with them is acted on by `receive`.
 """
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
+
+import nio
 
 from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
@@ -46,6 +49,11 @@ class MatrixBot:
     def platform(self) -> MatrixPlatform:
         """Where posts are shown."""
         return self._started().platform
+
+    @property
+    def rooms(self) -> Mapping[str, nio.MatrixRoom]:
+        """The rooms that the bot is in."""
+        return self._started().wire.rooms
 
     async def start(self) -> None:
         """Log in and learn in which rooms the bot is.

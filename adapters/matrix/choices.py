@@ -20,7 +20,7 @@ from core.scene import Family, Post
 FIELD = "palifico.choices"
 """Where a message holds its choices, in their order."""
 
-SEEDED = 4
+SEEDED = 3
 """How many choices the bot itself puts on a message, so that one tap is enough."""
 
 # A board has no choices of its own: the call to whoever is on turn has them, or their hand.

@@ -49,7 +49,7 @@ class DirectRooms:
     def reaches(self, user: str) -> str | None:
         """Return the room in which somebody is now, and nobody else; None when there is none."""
         for room in self._rooms.get(user, ()):
-            if self._is_private(room, user) and user in self._wire.rooms[room].users:
+            if self._is_private(room, user) and user in self._wire.joined(room):
                 return room
         return None
 
@@ -76,8 +76,7 @@ class DirectRooms:
             for room in self._rooms.get(user, ()):
                 if not self._is_private(room, user):
                     continue
-                there = self._wire.rooms[room]
-                if user in there.users or user in there.invited_users:
+                if user in self._wire.there(room):
                     return
                 try:
                     await self._wire.ask("POST", f"/rooms/{quote(room, safe='')}/invite", {"user_id": user})
@@ -101,7 +100,7 @@ class DirectRooms:
         there = self._wire.rooms.get(room)
         if there is None or there.replacement_room:
             return False
-        return {*there.users, *there.invited_users} <= {user, self._wire.user}
+        return self._wire.there(room) <= {user, self._wire.user}
 
     async def _read(self) -> dict[str, tuple[str, ...]]:
         path = f"/user/{quote(self._wire.user, safe='')}/account_data/m.direct"

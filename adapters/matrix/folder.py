@@ -75,8 +75,8 @@ class Folder:
         return self._read("received") or ""
 
     def keep_received(self, token: str) -> None:
-        """Remember how far the bot has received, or with nothing that it has not."""
-        self._write("received", token)
+        """Remember how far the bot has received; what is received twice does no harm."""
+        self._write("received", token, durable=False)
 
     def pickle_key(self) -> str:
         """Return what the keys are locked with."""
@@ -102,12 +102,13 @@ class Folder:
         except FileNotFoundError:
             return None
 
-    def _write(self, name: str, text: str) -> None:
+    def _write(self, name: str, text: str, *, durable: bool = True) -> None:
         new = self.path / f"{name}.new"
         with open(new, "w", encoding="utf-8", opener=_private) as file:
             file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
         new.replace(self.path / name)
 
 

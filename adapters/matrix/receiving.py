@@ -218,11 +218,7 @@ class Receiving:
         self._entered.discard(room)
 
     async def _leave_if_alone(self, room: str) -> None:
-        there = self._wire.rooms.get(room)
-        if there is None:
-            return
-        others = {*there.users, *there.invited_users} - {self._wire.user}
-        if not others and self._wire.user in there.users and self._direct.listed(room) is None:
+        if self._wire.there(room) == {self._wire.user} and self._direct.listed(room) is None:
             await self._guarded(self._wire.ask("POST", f"/rooms/{quote(room, safe='')}/leave", {}))
 
     async def _sent_away(self, room: str) -> None:

@@ -11,8 +11,9 @@ The rules:
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from urllib.parse import quote
 
 from adapters.matrix.budget import Budget
@@ -32,7 +33,7 @@ class Seeds:
         self._wire = wire
         self._budget = budget
         self._clock = clock
-        self._jobs: asyncio.Queue[Coroutine[object, object, None]] = asyncio.Queue(_WAITING)
+        self._jobs: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue(_WAITING)
         self._planted: OrderedDict[str, list[str]] = OrderedDict()
         self._barren: set[str] = set()
         self._idle = asyncio.Event()
@@ -54,33 +55,27 @@ class Seeds:
         while len(self._planted) > _REMEMBERED:
             self._planted.popitem(last=False)
         if choices and room not in self._barren and self._budget.spares(self._clock()):
-            self._later(self._plant(room, message, planted, min(choices, SEEDED)))
+            self._later(partial(self._plant, room, message, planted, min(choices, SEEDED)))
 
     def uproot(self, room: str, message: str) -> None:
         """Take the choices off a message, when there is time."""
-        self._later(self._uproot(room, message, self._planted.pop(message, None)))
+        self._later(partial(self._uproot, room, message, self._planted.pop(message, None)))
 
     async def work(self) -> None:
         """Put on and take off for ever."""
-        try:
-            while True:
-                job = await self._jobs.get()
-                with suppress(Refusal, Away):
-                    await job
-                self._jobs.task_done()
-        finally:
-            while not self._jobs.empty():
-                self._jobs.get_nowait().close()
+        while True:
+            job = await self._jobs.get()
+            with suppress(Refusal, Away):
+                await job()
+            self._jobs.task_done()
 
     async def settled(self) -> None:
         """Wait until nothing is left to be put on or taken off."""
         await self._jobs.join()
 
-    def _later(self, job: Coroutine[object, object, None]) -> None:
-        try:
+    def _later(self, job: Callable[[], Awaitable[None]]) -> None:
+        with suppress(asyncio.QueueFull):  # people can do without
             self._jobs.put_nowait(job)
-        except asyncio.QueueFull:
-            job.close()
 
     async def _plant(self, room: str, message: str, planted: list[str], choices: int) -> None:
         for number in range(1, choices + 1):

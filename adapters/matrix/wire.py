@@ -36,6 +36,9 @@ _FILTER: Mapping[str, Any] = {
 _NO_HISTORY: Mapping[str, Any] = {**_FILTER, "room": {**_FILTER["room"], "timeline": {"limit": 1}}}
 
 
+_NOBODY = frozenset[str]()
+
+
 class Refusal(Exception):
     """The homeserver said no.
 
@@ -125,6 +128,20 @@ class Wire:
     def forget(self, room: str) -> None:
         """Know no longer of a room that the bot has left."""
         self._client.rooms.pop(room, None)
+
+    def joined(self, room: str) -> frozenset[str]:
+        """Return who is in a room; the library counts those who are invited among its users."""
+        known = self._client.rooms.get(room)
+        return (
+            frozenset(user for user, as_known in known.users.items() if not as_known.invited)
+            if known
+            else _NOBODY
+        )
+
+    def there(self, room: str) -> frozenset[str]:
+        """Return who is in a room or invited to it."""
+        known = self._client.rooms.get(room)
+        return frozenset(known.users) if known else _NOBODY
 
     def name_of(self, room: str, user: str) -> str:
         """Return what somebody is called in a room."""

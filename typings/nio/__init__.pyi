@@ -28,10 +28,10 @@ class AsyncClientConfig:
 
 class MatrixUser:
     display_name: str | None
+    invited: bool
 
 class MatrixRoom:
     users: Mapping[str, MatrixUser]
-    invited_users: Mapping[str, MatrixUser]
     encrypted: bool
     replacement_room: str | None
 
