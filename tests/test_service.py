@@ -701,3 +701,10 @@ async def test_the_log_of_the_service_holds_no_secret() -> None:
     assert "secret" not in written
     assert b"the-secret-seed".hex() not in written
     assert "Anna" not in written
+
+
+async def test_a_game_that_does_not_exist_is_refused_where_no_table_stands_yet() -> None:
+    on = stage()
+    reply = await on.does(ANNA, Open("chess"))
+    assert kinds_of(reply) == [messages.WhichGame]
+    assert await on.store.table_in(ROOM) is None

@@ -334,6 +334,8 @@ class Service:
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
+        if isinstance(command, Open) and command.game not in ("", *GAMES):
+            return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:
             instead_of = found if actor.room else await self._asked(lambda: self._store.table_in(room))
             sit = not actor.faceless

@@ -121,6 +121,11 @@ def nobody_called(table: Table) -> Message:
     return messages.NobodyCalled(tuple(messages.Name(name) for name in table.names))
 
 
+def which_game() -> Message:
+    """Return the refusal that names the games."""
+    return messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES))
+
+
 def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
     """Set an option, or go to its next value; what it needs is changed with it and said."""
     if refusal := not_host(table, actor):
@@ -253,7 +258,7 @@ def _choose_game(table: Table, name: str) -> Decision:
     known = tuple(GAMES)
     name = name or known[(known.index(table.game) + 1) % len(known)]
     if name not in GAMES:
-        return answered(table, messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES)))
+        return answered(table, which_game())
     if name == table.game:
         return answered(table, messages.LobbyTitle(GAMES[name].title))
     most = GAMES[name].seats[-1]
