@@ -52,3 +52,10 @@ def synapse() -> Iterator[Synapse]:
     """Run a homeserver for the whole session; every test makes accounts of its own."""
     with a_homeserver() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def limited_synapse() -> Iterator[Synapse]:
+    """Run a homeserver with the limits that Synapse has by default."""
+    with a_homeserver(limited=True) as server:
+        yield server

@@ -14,7 +14,7 @@ from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
 from adapters.matrix.budget import Budget
 from adapters.matrix.direct import DirectRooms
-from adapters.matrix.folder import Folder
+from adapters.matrix.folder import Device, Folder
 from adapters.matrix.hearing import Hearing
 from adapters.matrix.login import log_in
 from adapters.matrix.platform import MatrixPlatform
@@ -54,6 +54,11 @@ class MatrixBot:
     def rooms(self) -> Mapping[str, nio.MatrixRoom]:
         """The rooms that the bot is in."""
         return self._started().wire.rooms
+
+    @property
+    def device(self) -> Device:
+        """The device that is logged in."""
+        return self._started().wire.device
 
     async def start(self) -> None:
         """Log in and learn in which rooms the bot is.
