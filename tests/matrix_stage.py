@@ -112,7 +112,7 @@ async def a_matrix_stage(
 ) -> AsyncGenerator[MatrixStage]:
     """Run a bot, by its access token where nothing else is said, and end it."""
     account = account or server.register("bot")
-    chosen = {"token": account.token, "encrypted": False, **settings}
+    chosen = {"token": account.token, "encrypted": False, "generous": True, **settings}
     made = MatrixSettings(server.url, account.user, folder, **chosen)
     async with aiohttp.ClientSession() as session:
         stage = MatrixStage(server, account, made, embedded(), People(server, session, account.user))

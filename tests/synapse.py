@@ -69,7 +69,8 @@ class Synapse:
 
     def register(self, name: str = "", *, admin: bool = False) -> Account:
         """Make an account that no test has used."""
-        name = f"{name.lower() or 'user'}{next(_numbers)}"
+        local = "".join(filter(str.isalnum, name.lower())) or "user"
+        name = f"{local}{next(_numbers)}"
         nonce = self.call("GET", "/_synapse/admin/v1/register")["nonce"]
         role = "admin" if admin else "notadmin"
         said = f"{nonce}\0{name}\0secret\0{role}"

@@ -202,7 +202,7 @@ async def test_a_folder_belongs_to_one_process(stage: MatrixStage) -> None:
 
 
 async def test_a_homeserver_with_the_usual_limits_is_obeyed(limited_synapse: Synapse, tmp_path: Path) -> None:
-    async with a_matrix_stage(limited_synapse, tmp_path / "bot") as stage:
+    async with a_matrix_stage(limited_synapse, tmp_path / "bot", generous=False) as stage:
         anna = await stage.people.person("Anna")
         room = await anna.makes_room(stage.account.user)
         await stage.people.sees(anna, room, "Hello!")

@@ -10,8 +10,9 @@ The rules:
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from adapters.conversation import Languages, Spoken
 from adapters.matrix import messages
@@ -55,28 +56,36 @@ class Answers:
             return
         in_direct = self._direct.whose(heard.room) == heard.user
         if spoken.private or (heard.reacted and not in_direct):
-            self._begin(heard.user, self._privately(heard, spoken))
+            self._begin(heard.user, partial(self._privately, heard, spoken))
         else:
-            self._begin(heard.room, self._openly(heard, spoken.lines))
+            self._begin(heard.room, partial(self._openly, heard, spoken.lines))
 
     def say(self, room: str, what: Message, language: str, about: str) -> None:
         """Say something of the bot's own in a room, once for what it is about."""
         line = self._languages.translator(language).say(what)
-        self._begin(room, self._send(room, message([line], notice=True), f"say/{room}/{about}"))
+        content = message([line], notice=True)
+        self._begin(room, partial(self._send, room, content, f"say/{room}/{about}"))
 
     def invite(self, user: str) -> None:
         """Invite somebody to their direct room, in the background."""
-        self._begin(user, self._invite(user))
+        self._begin(user, partial(self._invite, user))
 
     async def settled(self) -> None:
         """Wait until all is said."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
-    def _begin(self, of: str, saying: Coroutine[object, object, None]) -> None:
+    async def close(self) -> None:
+        """Leave unsaid what is not said yet."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    def _begin(self, of: str, saying: Callable[[], Awaitable[None]]) -> None:
         async def in_order() -> None:
             async with self._orders.setdefault(of, asyncio.Lock()):
-                await saying
+                await saying()
 
         task = asyncio.create_task(in_order())
         self._tasks.add(task)

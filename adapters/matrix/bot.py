@@ -120,6 +120,8 @@ class MatrixBot:
 
     async def close(self) -> None:
         """Let go of the connection and the folder."""
+        if self._parts is not None:
+            await self._parts.answers.close()
         if self._wire is not None:
             await self._wire.close()
         if self._folder is not None:
@@ -152,7 +154,7 @@ class _Parts:
         self.first = first
         self.rooms = Rooms(wire)
         self.direct = DirectRooms(wire, encrypted=settings.encrypted)
-        budget = Budget()
+        budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
         self.platform = MatrixPlatform(
             wire, languages, direct=self.direct, rooms=self.rooms, seeds=self.seeds, budget=budget

@@ -90,6 +90,7 @@ class Receiving:
             await self._apply_until_done(batch)
             self._folder.keep_received(batch.token)
             await self._keep_keys()
+            _end_if_cancelled()
             batch = await self._next(batch.token)
 
     async def _next(self, since: str) -> Batch:
@@ -256,6 +257,16 @@ class Receiving:
             self._log.warning("matrix-refused", reason=str(error))
         except Exception as fault:  # logged; the events after it are heard
             self._log.warning("matrix-fault", fault=type(fault).__name__)
+
+
+def _end_if_cancelled() -> None:
+    """End a task that was cancelled while it waited for something that had just come.
+
+    Python 3.11 loses such a cancellation in `asyncio.wait_for`, by which libraries wait.
+    """
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
 
 
 def _is_departure(event: Event) -> bool:

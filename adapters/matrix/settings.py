@@ -25,6 +25,7 @@ class MatrixSettings:
             Empty for people of the bot's own homeserver.
         rooms: how many rooms the bot is in at most, before it declines invitations.
         encrypted: whether the direct rooms that the bot opens are encrypted.
+        generous: whether the homeserver does not limit the bot, so that nothing need be left out.
         rates: what the homeserver lets the bot send, where the operator knows it.
     """
 
@@ -37,6 +38,7 @@ class MatrixSettings:
     allowed: tuple[str, ...] = ()
     rooms: int = 500
     encrypted: bool = True
+    generous: bool = False
     rates: Rates | None = None
 
     def allows(self, inviter: str) -> bool:
