@@ -100,11 +100,13 @@ async def offered_in(stage: MatrixStage, room: str, person: Person, table: Table
 
     async def look() -> dict[str, Any] | None:
         await person.reads(waits.pop() if waits else 0.5)
-        for message in reversed(person.messages(room, stage.account.user)):
-            choices = message["content"].get("palifico.choices", [])
-            if any(choice.startswith(f"{table.id}.{table.turn}.") for choice in choices):
-                return message
-        return None
+        turn = f"{table.id}.{table.turn}."
+        found = [
+            message
+            for message in person.messages(room, stage.account.user)
+            if any(choice.startswith(turn) for choice in message["content"].get("palifico.choices", []))
+        ]
+        return found[-1] if found else None
 
     waits = [0.0]
     found: dict[str, Any] = await until(look, 15.0, f"no choices for turn {table.turn}")

@@ -2,8 +2,10 @@
 
 import json
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import count
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote
 
@@ -12,6 +14,7 @@ import aiohttp
 from tests.synapse import Account, Synapse, until
 
 _numbers = count(1)
+NOTHING: Mapping[str, object] = MappingProxyType({})
 API = "/_matrix/client/v3"
 
 
@@ -46,7 +49,8 @@ class Person:
 
     async def makes_room(self, *guests: str, **settings: Any) -> str:
         """Make a room with guests."""
-        body = {"preset": "private_chat", "name": "Games", "invite": list(guests), **settings}
+        named = {} if settings.get("is_direct") else {"name": "Games"}
+        body = {"preset": "private_chat", "invite": list(guests), **named, **settings}
         answer = await self.ask("POST", "/createRoom", body)
         return str(answer["room_id"])
 
@@ -61,12 +65,13 @@ class Person:
         assert "event_id" in answer, answer
         return str(answer["event_id"])
 
-    async def says(self, room: str, text: str, *, to: str = "", **content: Any) -> str:
-        """Say something, in answer to a message or not."""
+    async def says(
+        self, room: str, text: str, *, to: str = "", content: Mapping[str, object] = NOTHING
+    ) -> str:
+        """Say something, in answer to a message or not, with more in it than people see."""
         relation = {"m.relates_to": {"m.in_reply_to": {"event_id": to}}} if to else {}
-        return await self.sends(
-            room, "m.room.message", {"msgtype": "m.text", "body": text, **relation, **content}
-        )
+        said = {"msgtype": "m.text", "body": text, **relation, **content}
+        return await self.sends(room, "m.room.message", said)
 
     async def reacts(self, room: str, message: str, sign: str) -> str:
         """Put a sign on a message."""
@@ -163,7 +168,9 @@ class People:
         return found
 
     def is_direct(self, who: Person, room: str) -> bool:
-        """Return whether somebody is in a room with the bot and nobody else."""
+        """Return whether somebody is in a room with the bot and nobody else, and it has no name."""
+        if any(event["type"] == "m.room.name" for event in who.events[room]):
+            return False
         members = {
             event["state_key"]: event["content"]["membership"]
             for event in who.events[room]

@@ -100,8 +100,8 @@ async def test_edits_and_notices_and_what_other_bots_are_told_are_not_heard(stag
     first = await anna.says(room, "!weather tomorrow")
     new = {"msgtype": "m.text", "body": "!play"}
     edit = {"rel_type": "m.replace", "event_id": first}
-    await anna.says(room, "* !play", **{"m.new_content": new, "m.relates_to": edit})
-    await anna.says(room, "!play", msgtype="m.notice")
+    await anna.says(room, "* !play", content={"m.new_content": new, "m.relates_to": edit})
+    await anna.says(room, "!play", content={"msgtype": "m.notice"})
     await anna.says(room, "hello there")
     await anna.says(room, "!status")
     await stage.people.sees(anna, room, "There is no table here")
@@ -186,10 +186,10 @@ async def test_choices_that_somebody_else_made_up_are_nothing(stage: MatrixStage
     await anna.says(room, "!play")
     table = await stage.table_with(room, lambda table: len(table.seats) == 1)
     lobby = await stage.people.sees(anna, room, "3. Add computer player")
-    made_up = await eve.says(room, "1. Free beer", **{"palifico.choices": [f"{table.id}.0.deal"]})
+    made_up = await eve.says(room, "1. Free beer", content={"palifico.choices": [f"{table.id}.0.deal"]})
     edit = {"rel_type": "m.replace", "event_id": lobby["event_id"]}
     new = {"msgtype": "m.text", "body": "x", "palifico.choices": [f"{table.id}.0.leave"] * 4}
-    await eve.says(room, "* x", **{"m.new_content": new, "m.relates_to": edit})
+    await eve.says(room, "* x", content={"m.new_content": new, "m.relates_to": edit})
     await anna.reacts(room, made_up, "1️⃣")
     await anna.reacts(room, lobby["event_id"], "3️⃣")
     after = await stage.table_with(room, lambda table: len(table.seats) == 2)

@@ -219,7 +219,7 @@ class Receiving:
         self._entered.discard(room)
 
     async def _leave_if_alone(self, room: str) -> None:
-        if self._wire.there(room) == {self._wire.user} and self._direct.listed(room) is None:
+        if self._wire.there(room) == frozenset({self._wire.user}) and self._direct.listed(room) is None:
             await self._guarded(self._wire.ask("POST", f"/rooms/{quote(room, safe='')}/leave", {}))
 
     async def _sent_away(self, room: str) -> None:
