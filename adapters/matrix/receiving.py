@@ -88,7 +88,8 @@ class Receiving:
         batch = first
         while True:
             await self._apply_until_done(batch)
-            self._folder.keep_received(batch.token)
+            if not batch.is_echo(self._wire.user):
+                self._folder.keep_received(batch.token)
             await self._keep_keys()
             _end_if_cancelled()
             batch = await self._next(batch.token)

@@ -10,7 +10,7 @@ The rules:
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, cast
 from urllib.parse import quote
@@ -84,6 +84,20 @@ class Batch:
     left: tuple[str, ...]
     keys: bool = False
 
+    def is_echo(self, user: str) -> bool:
+        """Return whether it brings nothing but what the bot itself did, which does no harm twice."""
+        heard = (event.sender for timeline in self.joined.values() for event in timeline.events)
+        is_quiet = not (self.invited or self.left or self.keys) and bool(self.since)
+        return is_quiet and bool(self.joined) and all(sender == user for sender in heard)
+
+
+class _Store(SqliteStore):
+    """The keys; the library opens their file after every batch, also when there is nothing to store."""
+
+    def save_encrypted_rooms(self, rooms: Set[str]) -> None:
+        if rooms:
+            super().save_encrypted_rooms(rooms)
+
 
 class Wire:
     """A logged-in device. It owns the connection, the rooms' members and the keys."""
@@ -94,7 +108,7 @@ class Wire:
             max_limit_exceeded=0,
             max_timeouts=0,
             request_timeout=ANSWERED_WITHIN,
-            store=SqliteStore,
+            store=_Store,
             encryption_enabled=bool(device.device),
             pickle_key=pickle_key,
             store_sync_tokens=False,

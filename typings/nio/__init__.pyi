@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from aiohttp import ClientResponse
-
 from nio.store import SqliteStore
 
 class EncryptionError(Exception): ...
