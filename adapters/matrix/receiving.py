@@ -77,6 +77,7 @@ class Receiving:
         self._pause = pause
         self._heard: OrderedDict[str, None] = OrderedDict()
         self._entered: set[str] = set()
+        self._invitations: dict[str, tuple[Event, ...]] = {}
         self._moved: set[str] = set()
 
     async def run(self, first: Batch) -> None:
@@ -134,7 +135,8 @@ class Receiving:
                 return
 
     async def _apply(self, batch: Batch) -> None:
-        for room, invitation in batch.invited.items():
+        self._invitations.update(batch.invited)
+        for room, invitation in list(self._invitations.items()):
             await self._guarded(self._invited(room, invitation))
         for room, timeline in batch.joined.items():
             if batch.since:
@@ -180,6 +182,7 @@ class Receiving:
         return found
 
     async def _invited(self, room: str, invitation: tuple[Event, ...]) -> None:
+        """Accept or decline an invitation; it is kept where the homeserver wants to be asked again."""
         own = next(
             (
                 each
@@ -188,23 +191,32 @@ class Receiving:
             ),
             None,
         )
-        if own is None or own.text("membership") != "invite":
+        path = f"/rooms/{quote(room, safe='')}"
+        try:
+            if own is not None and own.text("membership") == "invite":
+                if reason := self._declines(room, own.sender):
+                    self._log.warning("matrix-invitation-declined", reason=reason)
+                    await self._wire.ask("POST", f"{path}/leave", {})
+                else:
+                    await self._wire.ask("POST", f"{path}/join", {})
+                    self._entered.add(room)
+                    if own.content.get("is_direct") is True:
+                        await self._direct.note(room, own.sender)
+        except Refusal as refusal:
+            if refusal.retry_after:
+                return
+            self._log.warning("matrix-refused", reason=str(refusal))
+        except Away:
             return
-        inviter, path = own.sender, f"/rooms/{quote(room, safe='')}"
-        expected = room in self._rooms.replaced.values()
-        if not expected and not self._settings.allows(inviter):
-            self._log.warning("matrix-invitation-declined", reason="not allowed")
-            await self._wire.ask("POST", f"{path}/leave", {})
-            return
-        if len(self._wire.rooms) >= self._settings.rooms:
-            self._log.warning("matrix-invitation-declined", reason="too many rooms")
-            await self._wire.ask("POST", f"{path}/leave", {})
-            return
-        await self._wire.ask("POST", f"{path}/join", {})
-        is_direct = own.content.get("is_direct") is True
-        if is_direct:
-            await self._direct.note(room, inviter)
-        self._entered.add(room)
+        self._invitations.pop(room, None)
+
+    def _declines(self, room: str, inviter: str) -> str:
+        """Return why an invitation is declined, empty when it is accepted."""
+        if room in self._rooms.replaced.values():
+            return ""
+        if not self._settings.allows(inviter):
+            return "not allowed"
+        return "too many rooms" if len(self._wire.rooms) >= self._settings.rooms else ""
 
     async def _settle_in(self, room: str) -> None:
         """Greet a room that the bot has just come into, or let the table follow into it."""

@@ -209,7 +209,7 @@ class Wire:
             response = await self._client.room_send(
                 room, "m.room.message", content, tx_id=transaction, ignore_unverified_devices=True
             )
-        except (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError) as error:
+        except (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError, nio.EncryptionError) as error:
             raise Away(type(error).__name__) from None
         if isinstance(response, nio.RoomSendResponse):
             return response.event_id
@@ -294,7 +294,7 @@ class Wire:
                 await self._client.keys_query()
             if self._client.should_claim_keys:
                 await self._client.keys_claim(self._client.get_users_for_key_claiming())
-        except (aiohttp.ClientError, TimeoutError) as error:
+        except (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError) as error:
             raise Away(type(error).__name__) from None
 
     def decrypt(self, event: Event) -> Event | None:
