@@ -48,8 +48,8 @@ class Synapse:
     """A running homeserver."""
 
     url: str
-    process: subprocess.Popen[bytes]
     folder: Path
+    process: subprocess.Popen[bytes] | None = None
 
     def call(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, Any]:
         """Ask the server and return its answer; an error is an answer too."""
@@ -79,8 +79,21 @@ class Synapse:
         made = self.call("POST", "/_synapse/admin/v1/register", body)
         return Account(made["user_id"], "secret", made["device_id"], made["access_token"])
 
+    def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        self.process = subprocess.Popen(
+            [str(PROGRAM), "-m", "synapse.app.homeserver", "-c", str(self.folder / "homeserver.json")],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={name: value for name, value in os.environ.items() if not name.startswith("PYTHON")},
+        )
+        _wait_for(self)
+
     def stop(self) -> None:
         """End the server."""
+        if self.process is None:
+            return
         self.process.send_signal(signal.SIGTERM)
         try:
             self.process.wait(10)
@@ -90,23 +103,20 @@ class Synapse:
 
 
 @contextlib.contextmanager
-def a_homeserver(*, limited: bool = False) -> Iterator[Synapse]:
-    """Run a homeserver; a `limited` one takes as few events as Synapse does by default."""
+def a_homeserver(*, limited: bool = False, lasting: bool = False) -> Iterator[Synapse]:
+    """Run a homeserver.
+
+    A `limited` one takes as few events as Synapse does by default; a `lasting` one knows everything
+    when it is started again.
+    """
     if not PROGRAM.exists():
         raise RuntimeError("Synapse is not installed: make synapse")
     with tempfile.TemporaryDirectory(prefix="synapse-") as name:
         folder, port = Path(name), _free_port()
-        _write_setting(folder, port, limited=limited)
-        process = subprocess.Popen(
-            [str(PROGRAM), "-m", "synapse.app.homeserver", "-c", str(folder / "homeserver.json")],
-            cwd=folder,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            env={name: value for name, value in os.environ.items() if not name.startswith("PYTHON")},
-        )
-        server = Synapse(f"http://127.0.0.1:{port}", process, folder)
+        _write_setting(folder, port, limited=limited, database=str(folder / "db") if lasting else ":memory:")
+        server = Synapse(f"http://127.0.0.1:{port}", folder)
         try:
-            _wait_for(server)
+            server.start()
             yield server
         finally:
             server.stop()
@@ -132,7 +142,7 @@ def _wait_for(server: Synapse) -> None:
             with urllib.request.urlopen(f"{server.url}/health", timeout=2):  # noqa: S310  # our own server
                 return
         except OSError:
-            if server.process.poll() is not None or time.monotonic() > ends:
+            if server.process is None or server.process.poll() is not None or time.monotonic() > ends:
                 log = server.folder / "synapse.log"
                 said = log.read_text("utf-8") if log.exists() else ""
                 raise RuntimeError(f"Synapse did not start: {said[-2000:]}") from None
@@ -161,7 +171,7 @@ _NESTED_LIMITS = {
 }
 
 
-def _write_setting(folder: Path, port: int, *, limited: bool) -> None:
+def _write_setting(folder: Path, port: int, *, limited: bool, database: str) -> None:
     key = base64.b64encode(secrets.token_bytes(32)).decode().rstrip("=")
     (folder / "signing.key").write_text(f"ed25519 a_test {key}\n", "ascii")
     log = {
@@ -184,7 +194,7 @@ def _write_setting(folder: Path, port: int, *, limited: bool) -> None:
                 "resources": [{"names": ["client"]}],
             }
         ],
-        "database": {"name": "sqlite3", "args": {"database": ":memory:"}},
+        "database": {"name": "sqlite3", "args": {"database": database}},
         "log_config": str(folder / "log.json"),
         "media_store_path": str(folder / "media"),
         "signing_key_path": str(folder / "signing.key"),

@@ -20,7 +20,7 @@ from tests.matrix_games import a_game, a_room, by_typing, play_on
 from tests.matrix_people import Person
 from tests.matrix_stage import MatrixStage, a_matrix_stage
 from tests.stage import LANGUAGES, SilentLog
-from tests.synapse import Synapse, until
+from tests.synapse import Synapse, a_homeserver, until
 
 
 @pytest.fixture
@@ -229,3 +229,15 @@ async def test_what_is_too_long_for_the_homeserver_is_undeliverable_and_what_peo
 async def _send_all(stage: MatrixStage, posts: list[Post]) -> None:
     for number, post in enumerate(posts):
         await stage.bot.platform.send(post, f"token/{number}")
+
+
+async def test_a_homeserver_that_was_restarted_is_found_again(tmp_path: Path) -> None:
+    with a_homeserver(lasting=True) as server:
+        async with a_matrix_stage(server, tmp_path / "bot") as stage:
+            room, (anna,) = await a_room(stage, "Anna")
+            await asyncio.to_thread(server.stop)
+            await until(lambda: stage.log.events)
+            await asyncio.to_thread(server.start)
+            await anna.says(room, "!play")
+            await stage.people.sees(anna, room, "the table is open", 30.0)
+            assert [event for event, _ in stage.log.events] == ["matrix-away"]
