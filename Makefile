@@ -16,9 +16,12 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 # Which lock .venv follows. The test lock has all that is in the play lock, at the same versions.
 PLAY := $(VENV)/.play
 TEST := $(VENV)/.test
+# The Matrix homeserver that the tests start: a program in an environment of its own, of which nothing is imported.
+SYNAPSE_VENV := .venv-synapse
+SYNAPSE := $(SYNAPSE_VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports pytest format transcripts bench bench-redis bench-telegram soak lock clean
+.PHONY: help play test lint types imports pytest format transcripts synapse bench bench-redis bench-telegram soak lock clean
 # The checks run one after the other, the cheapest first, and the first that fails ends it.
 .NOTPARALLEL:
 
@@ -42,7 +45,7 @@ types: $(TEST) ## mypy and pyright
 	@$(BIN)/mypy
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
 
-pytest: $(TEST) ## tests and docstring examples
+pytest: $(TEST) $(SYNAPSE) ## tests and docstring examples
 	@$(BIN)/pytest -n $(WORKERS) --dist loadscope $(PYTEST_ARGS)
 
 format: $(TEST) ## ruff: put in order what can be put in order
@@ -51,6 +54,8 @@ format: $(TEST) ## ruff: put in order what can be put in order
 
 transcripts: $(TEST) ## write the golden transcripts anew, to be read in the diff
 	@$(BIN)/pytest -q tests/test_transcripts.py tests/test_documents.py --regenerate
+
+synapse: $(SYNAPSE) ## install the Matrix homeserver that the tests start
 
 bench: $(TEST) ## measure
 	@PYTHONPATH=. $(BIN)/python tests/bench.py
@@ -72,9 +77,10 @@ lock: ## pin what pyproject.toml asks for; LOCK_ARGS=--upgrade takes the newest
 	@$(PIP) install '$(UV)'
 	@$(COMPILE) pyproject.toml --group build --extra test -o requirements/test.lock
 	@$(COMPILE) pyproject.toml --group build -c requirements/test.lock -o requirements/play.lock
+	@$(COMPILE) requirements/synapse.in -o requirements/synapse.lock
 
 clean: ## remove the environment and what the tools remember
-	@rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf $(VENV) $(SYNAPSE_VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	@find adapters core i18n storage tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Debian keeps ensurepip in a package of its own. Without it, the pip at hand fills the environment; without either,
@@ -105,6 +111,14 @@ $(PLAY): pyproject.toml requirements/play.lock
 	@echo 'Setting up (once) ...'
 	$(ENVIRONMENT)
 	$(call INSTALL,requirements/play.lock)
+	@touch $@
+
+$(SYNAPSE): $(TEST) requirements/synapse.lock
+	@echo 'Setting up the Matrix homeserver of the tests (once) ...'
+	@rm -rf $(SYNAPSE_VENV)
+	@$(BIN)/python -m venv --without-pip $(SYNAPSE_VENV)
+	@$(BIN)/python -m pip -qq --disable-pip-version-check --no-input --python $(SYNAPSE_VENV)/bin/python install \
+	    --require-hashes -r requirements/synapse.lock
 	@touch $@
 
 $(TEST): pyproject.toml requirements/test.lock

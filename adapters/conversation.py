@@ -25,8 +25,9 @@ class Incoming:
     """Something a person did: a line they typed or a key they pressed.
 
     `id` is the same whenever the platform sends the same update again. `addressed` says that
-    the bot was spoken to, so that words it does not know get an answer. `is_admin` asks the
-    platform whether they are an admin of the room.
+    the bot was spoken to, so that words it does not know get an answer; `shared` that the words
+    may as well be meant for another bot, so that those get none. `is_admin` asks the platform
+    whether they are an admin of the room.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Incoming:
     text: str = ""
     press: str = ""
     addressed: bool = False
+    shared: bool = False
     is_admin: IsAdmin | None = None
 
 
@@ -136,6 +138,8 @@ class Conversation:
         )
         if isinstance(command, Speak):
             command = _styled(command, incoming.actor.language)
+        if incoming.addressed and incoming.shared:
+            return command
         if incoming.addressed:
             return command or Refuse(messages.NotUnderstood())
         # People talk among themselves: of what is not said to the bot, only a move can be meant.

@@ -229,7 +229,8 @@ class Capabilities:
     `text_limit` counts characters, 0 for none. `below` says that the conversation stands on the
     same screen as the room's, under it, and so is shown after it. In a room that `answers`, a press
     is answered so that nobody else sees it: a player sees their hand there, whether or not they
-    can be written to.
+    can be written to. In a room that `calls`, whoever is on turn is called by a message of its own,
+    which has the keys.
     """
 
     edit: bool = False
@@ -238,6 +239,7 @@ class Capabilities:
     text_limit: int = 0
     below: bool = False
     answers: bool = False
+    calls: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,9 @@ def _of_room(table: Table, room: Room) -> tuple[Post, ...]:
     if table.phase is Phase.PLAYING:
         game, play = playing_of(table)
         board = game.board(game.view(play.state, None))
+        if room.style is Style.CALLS:
+            bare = _living(table, Family.BOARD, _round(table), room, Screen(board.lines))
+            return (bare, *_prompt(table, room))
         return (_living(table, Family.BOARD, _round(table), room, board),)
     return _prompt(table, room)
 
@@ -106,17 +109,16 @@ def _prompt(table: Table, room: Room) -> tuple[Post, ...]:
         hint = Screen((messages.LobbyHint(),))
         return (_living(table, Family.PROMPT, f"lobby-{table.dealt}", room, hint),)
     if table.phase is Phase.OVER:
-        keys = (Key(messages.KeyAgain(), "again"), Key(messages.KeyLobby(), "play"))
-        return (
-            _living(
-                table, Family.PROMPT, f"over-{table.dealt}", room, Screen((messages.OverHint(),), (keys,))
-            ),
-        )
+        ended = (Key(messages.KeyAgain(), "again"), Key(messages.KeyLobby(), "play"))
+        hint = Screen((messages.OverHint(),), (ended,))
+        return (_living(table, Family.PROMPT, f"over-{table.dealt}", room, hint),)
     seat = on_turn(table)
     if seat is None or not table.seats[seat].acts:
         return ()
     game, play = playing_of(table)
-    asked = Screen(game.prompt(game.view(play.state, None)))
+    view = game.view(play.state, None)
+    keys = game.board(view).keys if room.style is Style.CALLS else ()
+    asked = Screen(game.prompt(view), keys)
     person = table.seats[seat].person
     post = _living(table, Family.PROMPT, f"turn-{table.turn}", room, asked)
     if person is None:

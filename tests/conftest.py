@@ -7,6 +7,7 @@ import pytest
 from storage.client import Client
 from storage.connect import connect
 from tests.servers import STORES, Server, Setup, a_server, flushed_url
+from tests.synapse import Synapse, a_homeserver
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,3 +45,17 @@ async def store_client(store_url: str) -> AsyncIterator[Client]:
     client = connect(store_url)
     yield client
     await client.aclose()
+
+
+@pytest.fixture(scope="session")
+def synapse() -> Iterator[Synapse]:
+    """Run a homeserver for the whole session; every test makes accounts of its own."""
+    with a_homeserver() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def limited_synapse() -> Iterator[Synapse]:
+    """Run a homeserver with the limits that Synapse has by default."""
+    with a_homeserver(limited=True) as server:
+        yield server

@@ -155,3 +155,22 @@ def test_a_room_with_a_board_is_told_results_and_departures_and_one_with_lines_e
 def test_a_closed_table_shows_nothing_that_could_still_be_pressed() -> None:
     table = decide(game("liars-dice"), Stop(), ANNA, 0.0, b"").table
     assert scene(decide(table, Stop(), ANNA, 0.0, b"").table) == ()
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_where_an_edit_alerts_nobody_whoever_is_on_turn_is_called_once_a_turn_with_the_keys(
+    name: str,
+) -> None:
+    table = game(name)
+    table = replace(table, rooms=(Room(ROOM, "en", Style.CALLS),))
+    for _ in range(6):
+        seat = on_turn(table)
+        assert seat is not None
+        board, call = (post for post in scene(table) if post.audience == ROOM)
+        person_on_turn = table.seats[seat].person
+        assert person_on_turn is not None
+        assert (board.family, board.screen.keys, board.turn) == (Family.BOARD, (), 0)
+        assert (call.family, call.edition) == (Family.PROMPT, f"turn-{table.turn}")
+        assert (call.mention, call.called) == (person_on_turn.ref, person_on_turn.name)
+        assert (call.turn, bool(call.screen.keys)) == (table.turn, True)
+        table = heed(table.with_seat(seat, stand_in=True), Tick(), 1e9).with_seat(seat, stand_in=False)

@@ -1023,3 +1023,10 @@ async def test_a_table_on_the_platforms_of_two_processes_is_shown_by_both_and_th
     assert there.platform.texts(zed.ref) != []
     time[0] += 100
     assert await here.store.claim_marked() == []
+
+
+async def test_a_game_that_does_not_exist_is_refused_where_no_table_stands_yet() -> None:
+    on = stage()
+    reply = await on.does(ANNA, Open("chess"))
+    assert kinds_of(reply) == [messages.WhichGame]
+    assert await on.store.table_in(ROOM) is None

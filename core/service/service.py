@@ -35,7 +35,7 @@ from core.decide import decide, heed, language_now
 from core.game import Weight
 from core.games import GAMES
 from core.identity import RoomRef
-from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
 from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press
 from core.service.choices import Choices
@@ -285,8 +285,7 @@ class Service:
         table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
         if table.game == chosen.game:
             table = replace(table, options=with_chosen(table.options, chosen.options))
-        edits = self._platforms[room.platform].capabilities(room).edit
-        style = Style.BOARD if edits else Style.LINES
+        style = _style(self._platforms[room.platform].capabilities(room))
         table = replace(
             table,
             table_options=with_chosen(table.table_options, chosen.table_options),
@@ -405,6 +404,13 @@ class Service:
         if isinstance(error, InDoubt) or self._saver.holds(operation):
             return Reply((messages.InDoubt(),), (), actor.language)
         return _try_again(actor)
+
+
+def _style(able: Capabilities) -> Style:
+    """Return how a room is told the news."""
+    if not able.edit:
+        return Style.LINES
+    return Style.CALLS if able.calls else Style.BOARD
 
 
 def _try_again(actor: Actor) -> Reply:

@@ -121,6 +121,11 @@ def nobody_called(table: Table) -> Message:
     return messages.NobodyCalled(tuple(messages.Name(name) for name in table.names))
 
 
+def which_game() -> Message:
+    """Return the refusal that names the games."""
+    return messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES))
+
+
 def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
     """Set an option, or go to its next value; what it needs is changed with it and said."""
     if refusal := not_host(table, actor):
@@ -255,11 +260,6 @@ def not_here(table: Table, actor: Actor) -> Message | None:
     if table.seat_of(actor.ref) is not None or actor.admin or actor.ref == table.host.ref:
         return None
     return messages.DoesNotSit()
-
-
-def which_game() -> Message:
-    """Return the refusal that names the games there are."""
-    return messages.WhichGame(tuple(messages.Word(Typed(each)) for each in GAMES))
 
 
 def _choose_game(table: Table, name: str) -> Decision:

@@ -26,9 +26,14 @@ class Phase(Enum):
 
 
 class Style(Enum):
-    """How a room is told the news: a board that is redrawn, or every event as a line."""
+    """How a room is told the news.
+
+    A board is redrawn, or every event is a line. Where redrawing alerts nobody, a board is beside
+    it a call to whoever is on turn.
+    """
 
     BOARD = "board"
+    CALLS = "calls"
     LINES = "lines"
 
 

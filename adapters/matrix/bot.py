@@ -1,0 +1,162 @@
+"""The bot on Matrix: put together from its parts, started, received for, and closed.
+
+`start` knows the rooms when it returns, so that nothing is taken for lost that merely was not told
+yet; what came with them is acted on by `receive`.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+
+import nio
+
+from adapters.conversation import Conversation, Languages
+from adapters.matrix.answers import Answers
+from adapters.matrix.budget import Budget
+from adapters.matrix.direct import DirectRooms
+from adapters.matrix.folder import Device, Folder
+from adapters.matrix.hearing import Hearing
+from adapters.matrix.login import log_in
+from adapters.matrix.platform import MatrixPlatform
+from adapters.matrix.receiving import Receiving
+from adapters.matrix.rooms import Rooms
+from adapters.matrix.seeds import Seeds
+from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.wire import Away, Batch, Refusal, Wire
+from core.ports import Log
+from core.service import Service
+from storage.limits import Rates
+
+
+class MatrixBot:
+    """A bot on one homeserver. `start` comes first, `close` last."""
+
+    def __init__(self, settings: MatrixSettings, languages: Languages, log: Log) -> None:
+        """Be made from settings; nothing is asked of the homeserver yet."""
+        self._settings = settings
+        self._languages = languages
+        self._log = log
+        self._folder: Folder | None = None
+        self._wire: Wire | None = None
+        self._parts: _Parts | None = None
+
+    @property
+    def rates(self) -> Rates | None:
+        """What the homeserver lets the bot send, where the operator said so."""
+        return self._settings.rates
+
+    @property
+    def platform(self) -> MatrixPlatform:
+        """Where posts are shown."""
+        return self._started().platform
+
+    @property
+    def rooms(self) -> Mapping[str, nio.MatrixRoom]:
+        """The rooms that the bot is in."""
+        return self._started().wire.rooms
+
+    @property
+    def device(self) -> Device:
+        """The device that is logged in."""
+        return self._started().wire.device
+
+    async def start(self) -> None:
+        """Log in and learn in which rooms the bot is.
+
+        Raises:
+            MatrixStopped: the bot cannot be on Matrix; the text says why.
+        """
+        self._folder = Folder(self._settings.store)
+        try:
+            self._wire = wire = await log_in(self._settings, self._folder, self._log)
+            first = await self._first(wire, self._folder.received())
+            self._parts = _Parts(wire, self._settings, self._languages, self._log, first)
+            await self._parts.direct.load()
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, Refusal | Away):
+                raise MatrixStopped(f"{self._settings.homeserver} does not answer ({error})") from None
+            raise
+
+    async def receive(self, conversation: Conversation, service: Service) -> None:
+        """Hear what people do until cancelled.
+
+        Raises:
+            MatrixStopped: the bot is no longer let in; the text says why.
+        """
+        parts = self._started()
+        if self._folder is None:
+            raise RuntimeError("the bot was closed")
+        hearing = Hearing(
+            parts.wire,
+            conversation,
+            service,
+            direct=parts.direct,
+            rooms=parts.rooms,
+            answers=parts.answers,
+        )
+        receiving = Receiving(
+            parts.wire,
+            self._settings,
+            self._folder,
+            service,
+            hearing=hearing,
+            direct=parts.direct,
+            rooms=parts.rooms,
+            answers=parts.answers,
+            log=self._log,
+        )
+        planting = asyncio.create_task(parts.seeds.work())
+        try:
+            await receiving.run(parts.first)
+        finally:
+            planting.cancel()
+            with suppress(asyncio.CancelledError):
+                await planting
+
+    async def settled(self) -> None:
+        """Wait until every answer is given."""
+        await self._started().answers.settled()
+
+    async def close(self) -> None:
+        """Let go of the connection and the folder."""
+        if self._parts is not None:
+            await self._parts.answers.close()
+        if self._wire is not None:
+            await self._wire.close()
+        if self._folder is not None:
+            self._folder.close()
+        self._wire = self._folder = None
+
+    def _started(self) -> "_Parts":
+        if self._parts is None:
+            raise RuntimeError("the bot has not been started")
+        return self._parts
+
+    async def _first(self, wire: Wire, since: str) -> Batch:
+        """Learn of all rooms, and of what happened in them since the bot was last there."""
+        try:
+            return await wire.receive(since, wait=0, everything=True)
+        except Refusal as refusal:
+            if not since or refusal.dead or refusal.retry_after:
+                raise
+            self._log.warning("matrix-begins-anew", code=refusal.code)
+            return await wire.receive("", wait=0, everything=True)
+
+
+class _Parts:
+    """What there is once the bot is logged in."""
+
+    def __init__(
+        self, wire: Wire, settings: MatrixSettings, languages: Languages, log: Log, first: Batch
+    ) -> None:
+        self.wire = wire
+        self.first = first
+        self.rooms = Rooms(wire)
+        self.direct = DirectRooms(wire, encrypted=settings.encrypted)
+        budget = Budget(generous=settings.generous)
+        self.seeds = Seeds(wire, budget)
+        self.platform = MatrixPlatform(
+            wire, languages, direct=self.direct, rooms=self.rooms, seeds=self.seeds, budget=budget
+        )
+        self.answers = Answers(self.platform, self.direct, languages, log)

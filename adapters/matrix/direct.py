@@ -1,0 +1,116 @@
+"""The direct room of each player: one for ever, found by what the account says and by who is there.
+
+The rules:
+
+1. A room is direct with somebody if the account says so and nobody else is in it or invited.
+   Whatever is private goes there or nowhere.
+2. Only whoever is in the room can be shown something: the homeserver takes messages to an empty
+   room as well.
+3. A player who left their room, or never came, is invited to it again; a new room is made only
+   where there is none.
+4. The account's list is read before it is written, for it is all of the account's.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import quote
+
+from adapters.matrix.events import texts
+from adapters.matrix.wire import Refusal, Wire
+
+
+class DirectRooms:
+    """Knows which room is direct with whom."""
+
+    def __init__(self, wire: Wire, *, encrypted: bool) -> None:
+        """Know of none; `load` asks the homeserver."""
+        self._wire = wire
+        self._encrypted = encrypted
+        self._rooms: dict[str, tuple[str, ...]] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._made: dict[str, str] = {}
+
+    async def load(self) -> None:
+        """Read the account's list."""
+        self._rooms = await self._read()
+
+    def whose(self, room: str) -> str | None:
+        """Return who a room is direct with, None for any other room."""
+        for user, rooms in self._rooms.items():
+            if room in rooms and self._is_private(room, user):
+                return user
+        return None
+
+    def listed(self, room: str) -> str | None:
+        """Return with whom the account says a room is direct, whoever else is there."""
+        return next((user for user, rooms in self._rooms.items() if room in rooms), None)
+
+    def reaches(self, user: str) -> str | None:
+        """Return the room in which somebody is now, and nobody else; None when there is none."""
+        for room in self._rooms.get(user, ()):
+            if self._is_private(room, user) and user in self._wire.joined(room):
+                return room
+        return None
+
+    async def note(self, room: str, user: str) -> None:
+        """Remember that a room is direct with somebody."""
+        async with self._lock("note"):
+            self._rooms = await self._read()
+            if room in self._rooms.get(user, ()):
+                return
+            self._rooms[user] = (room, *self._rooms.get(user, ()))
+            path = f"/user/{quote(self._wire.user, safe='')}/account_data/m.direct"
+            await self._wire.ask("PUT", path, {user: list(rooms) for user, rooms in self._rooms.items()})
+
+    async def invite(self, user: str) -> None:
+        """Invite somebody to their room, or again, unless they are there or are invited already.
+
+        Raises:
+            Refusal: the homeserver does not let the bot invite them.
+            Away: it does not answer.
+        """
+        async with self._lock(user):
+            if user in self._made and self._made[user] not in self._wire.rooms:
+                return
+            for room in self._rooms.get(user, ()):
+                if not self._is_private(room, user):
+                    continue
+                if user in self._wire.there(room):
+                    return
+                try:
+                    await self._wire.ask("POST", f"/rooms/{quote(room, safe='')}/invite", {"user_id": user})
+                except Refusal as refusal:
+                    if refusal.code != "M_FORBIDDEN":
+                        raise
+                    continue
+                return
+            await self._open(user)
+
+    async def _open(self, user: str) -> None:
+        body: dict[str, Any] = {"preset": "private_chat", "is_direct": True, "invite": [user]}
+        if self._encrypted:
+            algorithm = {"algorithm": "m.megolm.v1.aes-sha2"}
+            body["initial_state"] = [{"type": "m.room.encryption", "state_key": "", "content": algorithm}]
+        made = await self._wire.ask("POST", "/createRoom", body)
+        room = self._made[user] = str(made["room_id"])
+        await self.note(room, user)
+
+    def _is_private(self, room: str, user: str) -> bool:
+        there = self._wire.rooms.get(room)
+        if there is None or there.replacement_room:
+            return False
+        return self._wire.there(room) <= {user, self._wire.user}
+
+    async def _read(self) -> dict[str, tuple[str, ...]]:
+        path = f"/user/{quote(self._wire.user, safe='')}/account_data/m.direct"
+        try:
+            listed: Mapping[str, Any] = await self._wire.ask("GET", path)
+        except Refusal as refusal:
+            if refusal.code != "M_NOT_FOUND":
+                raise
+            return {}
+        return {user: texts(rooms) for user, rooms in listed.items()}
+
+    def _lock(self, of: str) -> asyncio.Lock:
+        return self._opening.setdefault(of, asyncio.Lock())

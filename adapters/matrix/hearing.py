@@ -1,0 +1,194 @@
+"""What people do in rooms becomes what core hears: words, reactions, coming and going.
+
+The rules:
+
+1. In a room the bot is spoken to with "!", by name, or by answering what it said; a move is
+   understood anyway. In a direct room everything is for the bot.
+2. A number picks a choice of the message that is answered, or of the last one with choices. A
+   reaction picks a choice of the message it is put on, whoever put that sign there first.
+3. Whoever sits down is invited to their direct room, and whoever comes into it is shown what waited
+   for them there.
+4. What the bot itself does is not heard, nor notices, nor edits. Only what the bot sent is looked
+   at for choices.
+5. What stays unreadable although its key had time to come is answered with the request to say it
+   again.
+"""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import Any
+from urllib.parse import quote
+
+from adapters.conversation import Conversation, Incoming
+from adapters.matrix import messages
+from adapters.matrix.answers import Answers, Heard, person
+from adapters.matrix.choices import number_of
+from adapters.matrix.direct import DirectRooms
+from adapters.matrix.events import Event, Reaction, Words, reaction_of, words_of
+from adapters.matrix.platform import NAME
+from adapters.matrix.rooms import Rooms
+from adapters.matrix.wire import Away, Refusal, Wire
+from core.commands import Actor, Ask, Topic
+from core.identity import RoomRef
+from core.ports import StoreUnavailable
+from core.service import Service
+from i18n.languages import LANGUAGES
+
+KEY_MAY_TAKE = 10.0
+"""Seconds that the key of a message may come after it."""
+
+_MODERATOR = 50
+_CREATORS_ALWAYS_MAY = 12
+"""The version of rooms from which on whoever made a room stands above its power levels."""
+
+
+class Hearing:
+    """Hears rooms for a service."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        conversation: Conversation,
+        service: Service,
+        *,
+        direct: DirectRooms,
+        rooms: Rooms,
+        answers: Answers,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Hear by a device."""
+        self._wire = wire
+        self._conversation = conversation
+        self._service = service
+        self._direct = direct
+        self._rooms = rooms
+        self._answers = answers
+        self._clock = clock
+        self._unread: dict[str, tuple[float, str, Event]] = {}
+
+    @property
+    def waits(self) -> bool:
+        """Whether something waits for its key."""
+        return bool(self._unread)
+
+    async def hear(self, room: str, event: Event) -> None:
+        """Let something that happened in a room have its effect."""
+        if event.sender == self._wire.user:
+            return
+        if event.locked is not None:
+            self._unread[event.id] = (self._clock(), room, event)
+        elif event.kind == "m.room.redaction":
+            self._rooms.removed(event.text("redacts"))
+        elif event.kind == "m.room.member":
+            await self._came_or_went(room, event)
+        elif (words := words_of(event)) is not None:
+            self._rooms.heard(room)
+            await self._hear_words(room, event, words)
+        elif (reaction := reaction_of(event)) is not None:
+            await self._hear_reaction(room, event, reaction)
+
+    async def read_again(self) -> None:
+        """Read what could not be read before, as its key may have come; or ask to say it again."""
+        for identifier, (since, room, event) in list(self._unread.items()):
+            readable = self._wire.decrypt(event)
+            if readable is None and self._clock() - since < KEY_MAY_TAKE:
+                continue
+            del self._unread[identifier]
+            if readable is not None:
+                await self.hear(room, replace(readable, sender=event.sender, id=event.id))
+            elif self._direct.whose(room) is not None:
+                language = await self._service.language(self._actor(room, event))
+                self._answers.say(room, messages.NotReadable(), language, event.id)
+
+    async def _hear_words(self, room: str, event: Event, words: Words) -> None:
+        in_direct = self._direct.whose(room) == event.sender
+        text, named = self._without_name(words)
+        offered = await self._offered(room, words.answers)
+        addressed = in_direct or named or offered is not None or text.startswith("!")
+        if addressed and (number := number_of(text.lstrip("!"))) is not None:
+            choices = offered if words.answers else await self._offered(room, self._rooms.latest(room))
+            if choices and 0 < number <= len(choices):
+                await self._hear(room, event, press=choices[number - 1])
+                return
+        shared = not (in_direct or named or offered is not None)
+        await self._hear(room, event, text=text, addressed=addressed, shared=shared)
+
+    async def _hear_reaction(self, room: str, event: Event, reaction: Reaction) -> None:
+        number = number_of(reaction.sign)
+        choices = await self._offered(room, reaction.message) if number is not None else None
+        if number is not None and choices and 0 < number <= len(choices):
+            await self._hear(room, event, press=choices[number - 1])
+
+    async def _hear(self, room: str, event: Event, **said: Any) -> None:
+        actor = self._actor(room, event)
+        is_admin = partial(self._is_admin, room, event.sender) if actor.room is not None else None
+        incoming = Incoming(f"{NAME}:{event.id}", actor, is_admin=is_admin, **said)
+        spoken = await self._conversation.hear(incoming)
+        heard = Heard(room, event.sender, event.id, reacted=event.kind == "m.reaction")
+        if spoken is not None:
+            self._answers.answer(heard, spoken)
+        if actor.room is not None and self._direct.reaches(event.sender) is None:
+            await self._invite_early(actor)
+
+    async def _invite_early(self, actor: Actor) -> None:
+        """Invite whoever sits down to their direct room before there is a hand to show."""
+        with suppress(StoreUnavailable):
+            found = await self._service.table_of(actor)
+            if found is not None and found.table.seat_of(actor.ref) is not None:
+                self._answers.invite(actor.ref.id)
+
+    async def _came_or_went(self, room: str, event: Event) -> None:
+        user = event.state_key or ""
+        if event.text("membership") == "join" and self._direct.whose(room) == user:
+            # Any question brings back whoever could not be reached, and so their hand is shown.
+            actor = self._actor(room, replace(event, sender=user))
+            await self._service.hear(actor, Ask(Topic.HAND), f"{NAME}:{event.id}")
+
+    def _actor(self, room: str, event: Event) -> Actor:
+        in_direct = self._direct.whose(room) == event.sender
+        here = RoomRef(NAME, room)
+        return Actor(
+            person(event.sender),
+            self._wire.name_of(room, event.sender),
+            LANGUAGES[0],
+            room=None if in_direct else here,
+            alone=here if in_direct else None,
+        )
+
+    async def _offered(self, room: str, message: str) -> tuple[str, ...] | None:
+        """Return what a message offers; None when it is not the bot's or cannot be seen."""
+        try:
+            return await self._rooms.choices(room, message) if message else None
+        except (Refusal, Away):
+            return None
+
+    def _without_name(self, words: Words) -> tuple[str, bool]:
+        """Return what was said without the bot's name before it, and whether it was named."""
+        named = self._wire.user in words.mentions
+        local = self._wire.user.partition(":")[0]
+        text = words.text
+        for name in (self._wire.user, local, local.removeprefix("@")):
+            if text.casefold().startswith(name.casefold()):
+                rest = text[len(name) :]
+                if not rest or not rest[0].isalnum():
+                    return rest.lstrip(":, "), True
+        return text, named
+
+    async def _is_admin(self, room: str, user: str) -> bool:
+        """Return whether somebody moderates a room, or made it."""
+        path = f"/rooms/{quote(room, safe='')}/state"
+        try:
+            levels = await self._wire.ask("GET", f"{path}/m.room.power_levels/")
+            made = await self._wire.ask("GET", f"{path}/m.room.create/?format=event")
+        except (Refusal, Away):
+            return False
+        creation: dict[str, Any] = made.get("content", {})
+        creators = [made.get("sender"), *creation.get("additional_creators", [])]
+        version = str(creation.get("room_version", "1"))
+        if version.isdigit() and int(version) >= _CREATORS_ALWAYS_MAY and user in creators:
+            return True
+        level = levels.get("users", {}).get(user, levels.get("users_default", 0))
+        return isinstance(level, int) and level >= _MODERATOR

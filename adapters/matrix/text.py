@@ -1,0 +1,92 @@
+"""Messages as Matrix carries them: plain and in HTML, both complete.
+
+The rules:
+
+1. What people typed or are called is never markup.
+2. Nothing but a mention rings: news is a notice, and every message says whom it mentions, if it is
+   nobody, so that no client guesses from names.
+3. An edit holds all of the new text.
+"""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+from adapters.matrix.choices import FIELD
+
+Content = Mapping[str, Any]
+
+
+def message(
+    lines: Sequence[str],
+    *,
+    notice: bool = False,
+    mention: str = "",
+    called: str = "",
+    choices: Sequence[tuple[str, str]] = (),
+    hint: str = "",
+    answers: str = "",
+) -> dict[str, Any]:
+    """Return the content of a message.
+
+    Args:
+        lines: what it says.
+        notice: whether it is news that must not ring.
+        mention: the id of whoever is alerted.
+        called: what they are called in the lines.
+        choices: what can be picked: what each carries, and what it says.
+        hint: a last line, below the choices.
+        answers: the event that it answers.
+    """
+    labels = [label for _, label in choices]
+    numbered = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
+    html = "<br>".join(_html(line) for line in lines)
+    if mention and called:
+        address = quote(mention, safe="@:")
+        link = f'<a href="https://matrix.to/#/{address}">{_html(called)}</a>'
+        html = html.replace(_html(called), link, 1)
+    if labels:
+        html += "<ol>" + "".join(f"<li>{_html(label)}</li>" for label in labels) + "</ol>"
+    if hint:
+        html += _html(hint) if labels else f"<br>{_html(hint)}"
+    content: dict[str, Any] = {
+        "msgtype": "m.notice" if notice else "m.text",
+        "body": "\n".join([*lines, *numbered, *([hint] if hint else [])]),
+        "format": "org.matrix.custom.html",
+        "formatted_body": html,
+        "m.mentions": {"user_ids": [mention]} if mention else {},
+    }
+    if choices:
+        content[FIELD] = [press for press, _ in choices]
+    if answers:
+        content["m.relates_to"] = {"m.in_reply_to": {"event_id": answers}}
+    return content
+
+
+def edited(content: Content, event: str) -> dict[str, Any]:
+    """Return the content that lets a message say something else, without ringing again."""
+    quiet: dict[str, Any] = {**content, "m.mentions": {}}
+    shown = {name: content[name] for name in ("msgtype", "format") if name in content}
+    return {
+        **shown,
+        "body": f"* {content['body']}",
+        "formatted_body": f"* {content['formatted_body']}",
+        "m.mentions": {},
+        "m.new_content": quiet,
+        "m.relates_to": {"rel_type": "m.replace", "event_id": event},
+    }
+
+
+def reaction(event: str, sign: str) -> dict[str, Any]:
+    """Return the content of a reaction."""
+    return {"m.relates_to": {"rel_type": "m.annotation", "event_id": event, "key": sign}}
+
+
+def _html(text: str) -> str:
+    """Return a text as HTML, its own line breaks kept.
+
+    >>> _html("<b>Anna</b> & Bo")
+    '&lt;b&gt;Anna&lt;/b&gt; &amp; Bo'
+    """
+    return escape(text, quote=False).replace("\n", "<br>")
