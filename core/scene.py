@@ -173,12 +173,13 @@ def _lobby_keys(table: Table) -> tuple[tuple[Key, ...], ...]:
     sit = (Key(messages.KeyJoin(), "join"), Key(messages.KeyLeave(), "leave"))
     if not table.options_unfolded:
         begin = (Key(messages.KeyComputer(), "computer"), Key(messages.KeyDeal(), "deal", "success"))
-        return (sit, begin, (Key(messages.KeyOptions(), "unfold"),))
+        chosen = (Key(messages.GamePlayed(game_of(table).title), "option game"),)
+        more = (Key(messages.KeyOptions(), "unfold"),)
+        return (sit, begin, *((chosen,) if len(GAMES) > 1 else ()), more)
     back = (Key(messages.KeyBack(), "fold"),)
-    chosen = (Key(messages.GamePlayed(game_of(table).title), "option game"),)
     options = tuple(
         (Key(choice.says(of.value(choice.name)), f"option {choice.name}"),)
         for of in (table.options, table.table_options)
         for choice in of.choices()
     )
-    return (sit, *((chosen,) if len(GAMES) > 1 else ()), *options, back)
+    return (sit, *options, back)

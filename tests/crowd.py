@@ -49,6 +49,8 @@ class Crowd:
         await asyncio.gather(
             *(self._person([*services] * 2 if twice else [next(heard_by)], actor, acts) for actor in people)
         )
+        for service in services:
+            await service.settled()
 
     @property
     def longest(self) -> float:

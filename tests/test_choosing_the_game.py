@@ -44,7 +44,10 @@ def test_a_press_on_the_game_goes_to_the_next_and_shows_its_options_only(game: s
     table = decide(table, pressed, ANNA, 0, b"").table
     assert table.game == following
     own = [choice.name for choice in GAMES[following].options.choices()]
-    assert options_on_keys(table) == ["game", *own, "timer"]
+    assert options_on_keys(table) == ["game"]
+    unfolded = read_press("unfold", 0)
+    assert unfolded is not None
+    assert options_on_keys(decide(table, unfolded, ANNA, 0, b"").table) == [*own, "timer"]
     heard = [line for entry in table.story[-1:] for line in entry.lines]
     assert heard[0] == messages.LobbyTitle(GAMES[following].title)
     assert isinstance(heard[1], messages.OptionsAre)

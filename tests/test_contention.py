@@ -126,6 +126,7 @@ async def ask_at_once(process: Process, table_id: str, asked: Mapping[str, tuple
         assert reply is not None
         assert reply.lines == ()
     assert len(store.commits[2]) > 1, "open, first, and then several"
+    await process.service.settled()
 
 
 async def test_what_is_saved_together_and_fails_is_not_lost_because_another_process_made_a_part_of_it(

@@ -261,7 +261,8 @@ async def test_the_lobby_has_a_page_of_options_that_everybody_sees() -> None:
         group = on.api.world.supergroup("Friends", anna, bo)
         await a_lobby(on, group, anna, bo)
         first = board_of(bo, group)
-        assert first.labels[:3] == [["Join", "Leave"], ["Add computer player", "Deal"], ["Options"]]
+        assert first.labels[:3] == [["Join", "Leave"], ["Add computer player", "Deal"], ["game: Liar's Dice"]]
+        assert first.labels[3] == ["Options"]
         assert "Only the host" in (await on.presses(bo, first, "Options")).alert
         await on.presses(anna, first, "Options")
         page = board_of(bo, group)

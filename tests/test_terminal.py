@@ -384,7 +384,10 @@ def test_a_demo_takes_the_flags_of_play(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["dance"], "There is no “dance”. Possible: play, demo, verify, replay, doctor, help, --version."),
+        (
+            ["dance"],
+            "There is no “dance”. Possible: play, demo, verify, replay, run, doctor, help, --version.",
+        ),
         (["play", "--dice", "9"], "--dice cannot be “9”. Possible: 3, 4, 5, 6."),
         (["play", "--computer", "12"], "--computer cannot be “12”. Possible: 0..11."),
         (["demo", "--computer", "1"], "--computer cannot be “1”. Possible: 2..12."),
