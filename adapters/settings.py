@@ -45,6 +45,10 @@ class Takes(Enum):
     LISTEN = auto()
     SECRET = auto()
     SWITCH = auto()
+    FOLDER = auto()
+    USER = auto()
+    PEOPLE = auto()
+    ROOMS = auto()
 
 
 class Wrong(Enum):
@@ -140,6 +144,21 @@ class Telegram(Section):
     ephemeral: Annotated[bool, Takes.SWITCH] = False
 
 
+class Matrix(Section):
+    """`PALIFICO_MATRIX__...`: a password, or a token with its device."""
+
+    homeserver: Address
+    user: Annotated[str, _matches(r"@[^\s:]+:\S+"), Takes.USER]
+    store: Annotated[str, Field(min_length=1), Takes.FOLDER]
+    password: Annotated[SecretStr, Field(min_length=1), Takes.SECRET] | None = None
+    access_token: Annotated[SecretStr, Field(min_length=1), Takes.SECRET] | None = None
+    device_id: Annotated[str, _matches(r"\S+"), Takes.SECRET] = ""
+    allowed: Annotated[str, _matches(r"[^\s,]+(\s*,\s*[^\s,]+)*"), Takes.PEOPLE] = ""
+    rooms: Annotated[int, Field(gt=0), Takes.ROOMS] = 500
+    encrypted: Annotated[bool, Takes.SWITCH] = True
+    generous: Annotated[bool, Takes.SWITCH] = False
+
+
 class Keep(Section):
     """`PALIFICO_KEEP__...`: how long what is kept, after its last change."""
 
@@ -169,6 +188,7 @@ class Settings(BaseSettings):
     game: Annotated[str, AfterValidator(_game), Takes.GAME] = next(iter(GAMES))
     keep: Keep = Keep()
     telegram: Telegram | None = None
+    matrix: Matrix | None = None
 
     @classmethod
     def settings_customise_sources(
@@ -189,6 +209,9 @@ class Settings(BaseSettings):
         if self.telegram is not None:
             found.append(self.telegram.token.get_secret_value())
             found.append(_plain(self.telegram.webhook_secret or ""))
+        if self.matrix is not None:
+            found.append(_plain(self.matrix.password or ""))
+            found.append(_plain(self.matrix.access_token or ""))
         return tuple(secret for secret in found if secret)
 
 
@@ -280,8 +303,12 @@ def _complaint(error: Mapping[str, Any], known: Mapping[str, Variable]) -> Compl
 
 
 def _incomplete(settings: Settings) -> Iterator[Complaint]:
-    telegram = settings.telegram
-    if telegram is None:
+    telegram, matrix = settings.telegram, settings.matrix
+    if telegram is None and matrix is None:
         yield Complaint(Wrong.NOTHING_TO_RUN, "PALIFICO_TELEGRAM__TOKEN")
-    elif telegram.webhook_url is None and (telegram.webhook_listen or telegram.webhook_secret):
+    if matrix is not None and matrix.password is None and matrix.access_token is None:
+        yield Complaint(Wrong.MISSING, "PALIFICO_MATRIX__PASSWORD", Takes.SECRET)
+    if telegram is None:
+        return
+    if telegram.webhook_url is None and (telegram.webhook_listen or telegram.webhook_secret):
         yield Complaint(Wrong.MISSING, "PALIFICO_TELEGRAM__WEBHOOK_URL", Takes.ADDRESS)

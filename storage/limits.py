@@ -89,11 +89,11 @@ class RedisLimits:
         return limits
 
     def _of(self, audience: Audience) -> Rates:
-        return self._rates.get(audience.platform, _UNLIMITED)
+        return self._rates.get(audience.platform, UNLIMITED)
 
     def _time(self) -> str:
         return repr(self._clock()) if self._clock else ""
 
 
 _AMPLE = Rate(10**6, 1.0)
-_UNLIMITED = Rates(_AMPLE, _AMPLE, _AMPLE)
+UNLIMITED = Rates(_AMPLE, _AMPLE, _AMPLE)

@@ -105,7 +105,7 @@ async def main(settings: Settings) -> None:
     """Run it."""
     assert settings.telegram is not None
     bot = DefaultBot(settings.telegram)
-    entry = Entry(NAME, bot, messages.TelegramFetches, messages.TokenRefused())
+    entry = Entry(NAME, bot, messages.TelegramFetches, lambda _reason: messages.TokenRefused())
     await run(settings, [entry], LANGUAGES, say=silent, log=structlog.get_logger())
 
 

@@ -20,6 +20,7 @@ from core.table.values import Table
 from storage.client import Client
 from storage.embedded import embedded
 from storage.limits import RedisLimits
+from storage.once import RedisOnce
 from storage.redis import RedisStore
 from tests.matrix_people import API, People
 from tests.stage import LANGUAGES, SilentLog
@@ -42,6 +43,7 @@ class MatrixStage:
     bot: MatrixBot = field(init=False)
     store: RedisStore = field(init=False)
     service: Service = field(init=False)
+    limits: RedisLimits = field(init=False)
     receiving: asyncio.Task[None] = field(init=False)
     working: asyncio.Task[None] = field(init=False)
 
@@ -50,17 +52,20 @@ class MatrixStage:
         self.bot = MatrixBot(self.settings, LANGUAGES, self.log)
         await self.bot.start()
         self.store = RedisStore(self.client, self.log)
+        self.limits = RedisLimits(self.client, {NAME: self.bot.rates})
         self.service = Service(
             self.store,
             {NAME: self.bot.platform},
-            RedisLimits(self.client, {NAME: self.bot.rates} if self.bot.rates else {}),
+            self.limits,
             seed=lambda table: b"matrix" + bytes([table.dealt]),
             new_id=lambda: f"table{next(_tables)}",
             log=self.log,
             settings=Settings("liars-dice", 0),
         )
         conversation = Conversation(self.service, LANGUAGES, "liars-dice")
-        self.receiving = asyncio.create_task(self.bot.receive(conversation, self.service))
+        self.receiving = asyncio.create_task(
+            self.bot.receive(conversation, self.service, self.limits, RedisOnce(self.client))
+        )
         self.at_work = True
         self.working = asyncio.create_task(self._work())
 

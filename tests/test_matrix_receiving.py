@@ -10,6 +10,7 @@ import pytest
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.wire import Away
 from core.game import Screen
 from core.identity import RoomRef
 from core.ports import Unavailable, Undeliverable
@@ -180,7 +181,6 @@ async def test_a_bot_logs_in_once_and_then_uses_its_device(synapse: Synapse, tmp
         ({"token": "", "password": "wrong"}, "does not know"),
         ({"token": "syt_wrong"}, "no longer valid"),
         ({"token": ""}, "give a password"),
-        ({"homeserver": "http://127.0.0.1:9"}, "does not answer"),
         ({"device": "OTHER"}, "does not belong to the device OTHER"),
         ({"user": "@somebody:localhost"}, "belongs to @bot"),
     ],
@@ -194,6 +194,14 @@ async def test_a_bot_that_cannot_log_in_says_why(
     with pytest.raises(MatrixStopped, match=reason) as stopped:
         await bot.start()
     assert account.token not in str(stopped.value)
+
+
+async def test_a_homeserver_that_is_away_may_be_asked_again(tmp_path: Path) -> None:
+    settings = MatrixSettings("http://127.0.0.1:9", "@bot:localhost", tmp_path / "bot", token="syt_any")
+    bot = MatrixBot(settings, LANGUAGES, SilentLog())
+    for _ in range(2):
+        with pytest.raises(Away):
+            await bot.start()
 
 
 async def test_a_folder_belongs_to_one_process(stage: MatrixStage) -> None:

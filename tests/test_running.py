@@ -78,7 +78,7 @@ class SomeBot:
 
 
 def entry(bot: SomeBot) -> Entry:
-    return Entry(bot.name, bot, messages.TelegramFetches, messages.TokenRefused())
+    return Entry(bot.name, bot, messages.TelegramFetches, lambda _reason: messages.TokenRefused())
 
 
 @dataclass

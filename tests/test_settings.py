@@ -12,10 +12,12 @@ from core.service import Settings as Playing
 from i18n.languages import LANGUAGES
 from storage.redis import Expiry
 
-PAGE = Path(__file__).parent.parent / "docs" / "telegram.md"
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = [DOCS / "telegram.md", DOCS / "matrix.md"]
 TOKEN = "123456:a-token-to-be-hidden"
 SECRET = "a-secret-to-be-hidden"
 PASSWORD = "a-password-to-be-hidden"
+MATRIX_PASSWORD, MATRIX_TOKEN = "a-pass-on-matrix-to-be-hidden", "syt_to-be-hidden"
 
 
 def set_to(**variables: str) -> Settings:
@@ -55,24 +57,37 @@ def test_everything_can_be_set() -> None:
         TELEGRAM__WEBHOOK_LISTEN="[::]:8443",
         TELEGRAM__WEBHOOK_SECRET=SECRET,
         TELEGRAM__EPHEMERAL="on",
+        MATRIX__HOMESERVER="https://matrix.example",
+        MATRIX__USER="@palifico:example",
+        MATRIX__STORE="keys",
+        MATRIX__PASSWORD=MATRIX_PASSWORD,
+        MATRIX__ACCESS_TOKEN=MATRIX_TOKEN,
+        MATRIX__DEVICE_ID="DEVICE",
+        MATRIX__ALLOWED="@anna:example, elsewhere.example",
+        MATRIX__ROOMS="20",
+        MATRIX__ENCRYPTED="off",
+        MATRIX__GENEROUS="on",
     )
     assert settings.keep.expiry == Expiry(lobby=36 * 3600, finished=600, preferences=90 * 60)
     assert settings.keep.running == 3 * 24 * 3600
     assert settings.telegram is not None
     assert settings.telegram.ephemeral
-    assert set(settings.secrets()) == {TOKEN, SECRET, PASSWORD}
+    assert set(settings.secrets()) == {TOKEN, SECRET, PASSWORD, MATRIX_PASSWORD, MATRIX_TOKEN}
     assert {each.name.removeprefix("PALIFICO_") for each in variables()} == {
         *("REDIS_URL", "GAME", "KEEP__LOBBY", "KEEP__RUNNING", "KEEP__FINISHED", "KEEP__PREFERENCES"),
         *("TELEGRAM__TOKEN", "TELEGRAM__API_URL", "TELEGRAM__WEBHOOK_URL", "TELEGRAM__WEBHOOK_LISTEN"),
         *("TELEGRAM__WEBHOOK_SECRET", "TELEGRAM__EPHEMERAL"),
+        *("MATRIX__HOMESERVER", "MATRIX__USER", "MATRIX__STORE", "MATRIX__PASSWORD", "MATRIX__ACCESS_TOKEN"),
+        *("MATRIX__DEVICE_ID", "MATRIX__ALLOWED", "MATRIX__ROOMS", "MATRIX__ENCRYPTED", "MATRIX__GENEROUS"),
     }, "nothing is left out above"
 
 
-def test_the_page_for_hosts_has_every_variable_and_nothing_else() -> None:
+def test_the_pages_for_hosts_have_every_variable_and_nothing_else() -> None:
     there = {each.name for each in variables()} | {
         f"{each.name}_FILE" for each in variables() if each.is_secret
     }
-    assert set(re.findall(r"PALIFICO_\w+", PAGE.read_text("utf-8"))) == there
+    told = "\n".join(page.read_text("utf-8") for page in PAGES)
+    assert set(re.findall(r"PALIFICO_\w+", told)) == there
 
 
 def test_secrets_are_in_no_representation() -> None:

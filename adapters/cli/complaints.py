@@ -14,6 +14,10 @@ TAKES: dict[Takes, Message] = {
     Takes.LISTEN: messages.TakesListen(),
     Takes.SECRET: messages.TakesSecret(),
     Takes.SWITCH: messages.Values("true, false"),
+    Takes.FOLDER: messages.TakesFolder(),
+    Takes.USER: messages.TakesUser(),
+    Takes.PEOPLE: messages.TakesPeople(),
+    Takes.ROOMS: messages.TakesRooms(),
 }
 """What each kind of variable takes, in words."""
 

@@ -401,6 +401,41 @@ class TelegramIsBrought(CliMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class MatrixIsOn(CliMessage):
+    """The bot is on Matrix."""
+
+    name: str
+    homeserver: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixRefused(CliMessage):
+    """The homeserver does not let the bot in; the reason is its own, in English."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakesFolder(CliMessage):
+    """What a variable takes: a folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesUser(CliMessage):
+    """What a variable takes: a full id on Matrix."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesPeople(CliMessage):
+    """What a variable takes: whose invitations are accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesRooms(CliMessage):
+    """What a variable takes: how many rooms."""
+
+
+@dataclass(frozen=True, slots=True)
 class TokenRefused(CliMessage):
     """Telegram does not know the token."""
 

@@ -18,6 +18,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
 import structlog
@@ -27,7 +28,10 @@ from adapters.cli import complaints, messages
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
-from adapters.settings import Settings, Telegram, WrongSettings, host_and_port, read
+from adapters.matrix.bot import MatrixBot
+from adapters.matrix.platform import NAME as MATRIX
+from adapters.matrix.settings import MatrixSettings
+from adapters.settings import Matrix, Settings, Telegram, WrongSettings, host_and_port, read
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
 from adapters.telegram.settings import TelegramSettings, Webhook
@@ -71,7 +75,7 @@ class Entry:
     platform: str
     bot: Bot
     connected: Callable[[str], Message]
-    refused: Message
+    refused: Callable[[NotLetIn], Message]
 
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
@@ -95,7 +99,12 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
 
 def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
     """Return a bot for every platform that is set up."""
-    return [_telegram(settings.telegram, languages, log)] if settings.telegram is not None else []
+    found: list[Entry] = []
+    if settings.telegram is not None:
+        found.append(_telegram(settings.telegram, languages, log))
+    if settings.matrix is not None:
+        found.append(_matrix(settings.matrix, languages, log))
+    return found
 
 
 async def run(
@@ -176,9 +185,9 @@ class Process:
                 self._rates[entry.platform] = entry.bot.rates
                 self._say(entry.connected(entry.bot.name))
                 await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
-            except NotLetIn:
+            except NotLetIn as reason:
                 self._platforms.pop(entry.platform, None)
-                self._say(entry.refused)
+                self._say(entry.refused(reason))
                 return
             except Exception as fault:  # of one platform, which stops no other
                 failures += 1
@@ -237,7 +246,30 @@ def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
         return messages.TelegramIsBrought(name, listen)
 
     bot = TelegramBot(chosen, languages, log=log)
-    return Entry(TELEGRAM, bot, connected, messages.TokenRefused())
+    return Entry(TELEGRAM, bot, connected, lambda _reason: messages.TokenRefused())
+
+
+def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
+    chosen = MatrixSettings(
+        settings.homeserver,
+        settings.user,
+        Path(settings.store),
+        password=settings.password.get_secret_value() if settings.password is not None else "",
+        token=settings.access_token.get_secret_value() if settings.access_token is not None else "",
+        device=settings.device_id,
+        allowed=tuple(each.strip() for each in settings.allowed.split(",") if each.strip()),
+        rooms=settings.rooms,
+        encrypted=settings.encrypted,
+        generous=settings.generous,
+    )
+
+    def connected(name: str) -> Message:
+        return messages.MatrixIsOn(name, settings.homeserver)
+
+    def refused(reason: NotLetIn) -> Message:
+        return messages.MatrixRefused(str(reason))
+
+    return Entry(MATRIX, MatrixBot(chosen, languages, log), connected, refused)
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

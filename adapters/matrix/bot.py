@@ -22,10 +22,11 @@ from adapters.matrix.receiving import Receiving
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
-from adapters.matrix.wire import Away, Batch, Refusal, Wire
-from core.ports import Log
+from adapters.matrix.wire import Batch, Refusal, Wire
+from core.ports import Limits, Log
 from core.service import Service
-from storage.limits import Rates
+from storage.limits import UNLIMITED, Rates
+from storage.once import RedisOnce
 
 
 class MatrixBot:
@@ -41,9 +42,14 @@ class MatrixBot:
         self._parts: _Parts | None = None
 
     @property
-    def rates(self) -> Rates | None:
-        """What the homeserver lets the bot send, where the operator said so."""
-        return self._settings.rates
+    def rates(self) -> Rates:
+        """What the homeserver lets the bot send; what nobody said it asks for itself (`Unavailable`)."""
+        return self._settings.rates or UNLIMITED
+
+    @property
+    def name(self) -> str:
+        """The bot's full id."""
+        return self._settings.user
 
     @property
     def platform(self) -> MatrixPlatform:
@@ -65,6 +71,7 @@ class MatrixBot:
 
         Raises:
             MatrixStopped: the bot cannot be on Matrix; the text says why.
+            Away: the homeserver does not answer, and may be asked again.
         """
         self._folder = Folder(self._settings.store)
         try:
@@ -74,12 +81,14 @@ class MatrixBot:
             await self._parts.direct.load()
         except BaseException as error:
             await self.close()
-            if isinstance(error, Refusal | Away):
-                raise MatrixStopped(f"{self._settings.homeserver} does not answer ({error})") from None
+            if isinstance(error, Refusal):
+                raise MatrixStopped(f"{self._settings.homeserver} refuses ({error})") from None
             raise
 
-    async def receive(self, conversation: Conversation, service: Service) -> None:
-        """Hear what people do until cancelled.
+    async def receive(
+        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+    ) -> None:
+        """Hear what people do until cancelled; answers go by the homeserver's own limits.
 
         Raises:
             MatrixStopped: the bot is no longer let in; the text says why.

@@ -25,6 +25,7 @@ async def log_in(settings: MatrixSettings, folder: Folder, log: Log) -> Wire:
 
     Raises:
         MatrixStopped: it cannot be logged in.
+        Away: the homeserver does not answer.
     """
     try:
         device = await _device(settings, folder)
@@ -35,8 +36,6 @@ async def log_in(settings: MatrixSettings, folder: Folder, log: Log) -> Wire:
             wire = _wire(settings, folder, await _new_device(settings, folder))
         await wire.keep_keys()
         await _sign(wire, folder, settings, log)
-    except Away as error:
-        raise MatrixStopped(f"{settings.homeserver} does not answer as a homeserver ({error})") from None
     except Refusal as refusal:
         raise MatrixStopped(f"{settings.homeserver} refuses: {refusal.code}") from None
     return wire

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from adapters.bots import NotLetIn
 from storage.limits import Rates
 
 
-class MatrixStopped(Exception):
+class MatrixStopped(NotLetIn):
     """The bot cannot be on Matrix; the text says why and what to do, for whoever runs it."""
 
 
