@@ -74,7 +74,7 @@ class Crowd:
 
 async def a_lobby(process: Process) -> str:
     """Open a table with Anna at it and return its id."""
-    await process.service.open(ROOM, ANNA, "open")
+    await process.open(ROOM, ANNA, "open")
     table_id = await process.store.table_in(ROOM)
     assert table_id is not None
     return table_id

@@ -133,7 +133,7 @@ async def test_what_is_saved_together_and_fails_is_not_lost_because_another_proc
     clients: list[Client],
 ) -> None:
     async def meanwhile(_seconds: float) -> None:
-        await other.service.hear(BO, Join(), "bo", table_id=table_id)
+        await other.hear(BO, Join(), "bo")
 
     other = a_process(clients[1], EmptyRoom())
     process = a_process(clients[0], EmptyRoom(), pause=meanwhile, store=InterruptedStore)
@@ -177,7 +177,7 @@ async def test_a_lost_answer_makes_nothing_happen_twice_however_much_others_do_b
     async def meanwhile(_seconds: float) -> None:
         for number in range(OPERATIONS_KEPT):
             command = Leave() if number % 2 else Join()
-            await other.service.hear(BO, command, f"an update of Bo:{number}", table_id=table_id)
+            await other.hear(BO, command, f"an update of Bo:{number}")
 
     other = a_process(clients[1], EmptyRoom())
     process = a_process(clients[0], EmptyRoom(), pause=meanwhile, store=LostOnceStore)

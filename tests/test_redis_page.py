@@ -281,7 +281,7 @@ async def test_a_table_can_be_looked_at_as_the_page_says(
     redis_server.flush()
     async with aclosing(connect(redis_server.url)) as client:
         process = a_process(client)
-        await process.service.open(ROOM, ANNA, "open")
+        await process.open(ROOM, ANNA, "open")
         table_id = await process.store.table_in(ROOM)
     assert table_id is not None
     look = section("Formats").split("```python\n")[1].split("```")[0]
