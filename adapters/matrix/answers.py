@@ -92,12 +92,19 @@ class Answers:
         task.add_done_callback(self._tasks.discard)
 
     async def _privately(self, heard: Heard, spoken: Spoken) -> None:
-        if room := self._direct.reaches(heard.user):
+        if room := await self._room(heard.user):
             await self._send(room, message(spoken.lines), f"answer/{heard.event}")
         elif not heard.reacted:
             await self._invite(heard.user)
             line = self._languages.translator(spoken.language).say(messages.OnlyInDirect())
             await self._openly(heard, (line,))
+
+    async def _room(self, user: str) -> str | None:
+        try:
+            return await self._direct.confirmed(user)
+        except (Refusal, Away) as error:
+            self._log.warning("matrix-direct-room-unknown", reason=str(error))
+            return None
 
     async def _invite(self, user: str) -> None:
         try:

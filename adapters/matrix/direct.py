@@ -5,7 +5,8 @@ The rules:
 1. A room is direct with somebody if the account says so and nobody else is in it or invited.
    Whatever is private goes there or nowhere.
 2. Only whoever is in the room can be shown something: the homeserver takes messages to an empty
-   room as well.
+   room as well. Before anything private is said it is asked who is there, for its news may for a
+   moment tell of an earlier state.
 3. A player who left their room, or never came, is invited to it again; a new room is made only
    where there is none.
 4. The account's list is read before it is written, for it is all of the account's.
@@ -53,6 +54,21 @@ class DirectRooms:
                 return room
         return None
 
+    async def confirmed(self, user: str) -> str | None:
+        """Return the room in which somebody is alone with the bot, as the homeserver knows it now.
+
+        Raises:
+            Refusal: it does not say.
+            Away: it does not answer.
+        """
+        for room in self._rooms.get(user, ()):
+            if not self._is_private(room, user):
+                continue
+            members = await self._wire.members(room)
+            if members.keys() <= {user, self._wire.user} and members.get(user) == "join":
+                return room
+        return None
+
     async def note(self, room: str, user: str) -> None:
         """Remember that a room is direct with somebody."""
         async with self._lock("note"):
@@ -76,7 +92,7 @@ class DirectRooms:
             for room in self._rooms.get(user, ()):
                 if not self._is_private(room, user):
                     continue
-                if user in self._wire.there(room):
+                if user in await self._wire.members(room):
                     return
                 try:
                     await self._wire.ask("POST", f"/rooms/{quote(room, safe='')}/invite", {"user_id": user})

@@ -138,9 +138,9 @@ class MatrixPlatform:
             if new := self._rooms.table_room(audience.id):
                 raise Moved(RoomRef(NAME, new))
             return audience.id
-        if room := self._direct.reaches(audience.id):
-            return room
         with self._refusals(audience, everywhere=False):
+            if room := await self._direct.confirmed(audience.id):
+                return room
             await self._direct.invite(audience.id)
         raise Undeliverable
 

@@ -157,6 +157,22 @@ class Wire:
         known = self._client.rooms.get(room)
         return frozenset(known.users) if known else _NOBODY
 
+    async def members(self, room: str) -> Mapping[str, str]:
+        """Return who is in a room or invited to it, and which, as the homeserver knows it now.
+
+        What it tells while it brings news may for a moment be older, where two things happened at once.
+        """
+        answer = await self.ask("GET", f"/rooms/{quote(room, safe='')}/members?not_membership=leave")
+        members = answer.get("chunk")
+        found = (
+            [mapping(event) for event in cast("list[object]", members)] if isinstance(members, list) else []
+        )
+        memberships = {
+            str(event.get("state_key")): str(mapping(event.get("content")).get("membership"))
+            for event in found
+        }
+        return {user: how for user, how in memberships.items() if how in ("join", "invite")}
+
     def name_of(self, room: str, user: str) -> str:
         """Return what somebody is called in a room."""
         known = self._client.rooms[room].users.get(user) if room in self._client.rooms else None
