@@ -195,6 +195,8 @@ def _write_setting(folder: Path, port: int, *, limited: bool, database: str) -> 
             }
         ],
         "database": {"name": "sqlite3", "args": {"database": database}},
+        # Asked the same twice it would give its old answer for two minutes, and nobody would see what is new.
+        "caches": {"sync_response_cache_duration": "0s"},
         "log_config": str(folder / "log.json"),
         "media_store_path": str(folder / "media"),
         "signing_key_path": str(folder / "signing.key"),
