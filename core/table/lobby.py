@@ -159,6 +159,8 @@ def unfold(table: Table, actor: Actor, command: Unfold) -> Decision:
     """Show the keys of the options instead of those that begin the game, or the other way round."""
     if refusal := not_host(table, actor):
         return answered(table, refusal)
+    if table.options_unfolded == command.options:
+        return answered(table, messages.OptionsAre((*table.options.said(), *table.table_options.said())))
     return Decision(replace(table, options_unfolded=command.options))
 
 
