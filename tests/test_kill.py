@@ -15,7 +15,7 @@ SHORT = Plan(
     drops=0.06,
     platform_faults=0.02,
     slow=0.02,
-    refusing=0.0,  # whoever is out of reach is left to the long form, which finds some of them unnamed
+    refusing=0.15,
     lost=0.15,
 )
 FAULTS = (
@@ -25,6 +25,7 @@ FAULTS = (
     "platform: answer lost",
     "platform: told to wait",
     "platform: send slowly",
+    "platform: refused",
     "private commands",
 )
 
