@@ -505,6 +505,29 @@ async def test_a_player_who_cannot_be_reached_is_named_and_waited_for() -> None:
     await shown(on)
 
 
+async def test_who_cannot_be_reached_is_known_although_the_store_fails_before_all_are_shown() -> None:
+    class RoomForgotten(FaultyStore):
+        """A store that for a while takes no note of what the room was shown."""
+
+        failing = False
+
+        async def record(self, table_id: str, audience: Audience, ledger: Ledger) -> bool:
+            if self.failing and audience == ROOM:
+                raise StoreUnavailable("unreachable")
+            return await super().record(table_id, audience, ledger)
+
+    store = RoomForgotten()
+    on = stage(store, time=store.time)
+    await three_at_a_table(on)
+    on.platform.refuses = {BO.ref}
+    store.failing = True
+    await on.does(ANNA, Deal())
+    assert [seated.name for seated in (await on.table()).seats if not seated.reachable] == ["Bo"]
+    store.failing = False
+    await shown(on)
+    assert sum("Bo cannot be reached privately" in text for text in on.platform.texts(ROOM)) == 1
+
+
 async def test_a_room_that_removed_the_bot_loses_its_table() -> None:
     on = stage()
     await three_at_a_table(on)

@@ -99,6 +99,7 @@ class Service:
             store,
             platforms,
             limits,
+            heed=self._heed,
             patience=self._patience,
             outages=self._outages,
             silence=Silence(clock),
@@ -106,7 +107,7 @@ class Service:
             clock=clock,
         )
         self._work = Work(
-            store, self._tick, self._show, patience=self._patience, outages=self._outages, log=log
+            store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
         )
 
     async def open(
@@ -235,15 +236,6 @@ class Service:
         """Bring every room and every seat up to date; what fails stays marked for the next time."""
         self._work.show_soon(table_id)
         await self._work.shown(table_id)
-
-    async def _show(self, table_id: str) -> bool:
-        """Show a table once, and heed who refuses it; whether there is something newer to show."""
-        shown = await self._shower.show(table_id)
-        more = shown.more
-        for signal in shown.signals:
-            with suppress(StoreUnavailable):  # which was said, and the platform will say it again
-                more |= await self._heed(table_id, signal)
-        return more
 
     async def _heed(self, table_id: str, signal: Signal) -> bool:
         """Let what a platform says act on a table; whether there is something to show."""

@@ -20,7 +20,7 @@ The rules:
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
@@ -81,27 +81,14 @@ class _Wait(Exception):
         self.seconds = seconds
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of a showing: what platforms say of people and rooms, and whether something newer is left."""
-
-    signals: tuple[Signal, ...] = ()
-    more: bool = False
-
-
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed, and what the platforms say."""
+    """One showing of a table: how long until the next, if one is needed."""
 
     loaded: Loaded
     claim: Claim
     retry: float | None = None
-    signals: tuple[Signal, ...] = ()
     shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
-
-    def note(self, signal: Signal) -> None:
-        """Note what a platform says."""
-        self.signals = (*self.signals, signal)
 
     def again_in(self, seconds: float) -> None:
         """Note that something is left to be shown after this time."""
@@ -117,16 +104,21 @@ class Shower:
         platforms: Mapping[str, Platform],
         limits: Limits,
         *,
+        heed: Callable[[str, Signal], Awaitable[bool]],
         patience: Patience,
         outages: Outages,
         silence: Silence,
         log: Log,
         clock: Callable[[], float],
     ) -> None:
-        """Show what is stored on some platforms, within limits. `clock` returns seconds that only grow."""
+        """Show what is stored on some platforms, within limits.
+
+        `heed` lets what a platform says act on a table; `clock` returns seconds that only grow.
+        """
         self._store = store
         self._platforms = platforms
         self._limits = limits
+        self._heed = heed
         self._log = log
         self._patience = patience
         self._outages = outages
@@ -134,34 +126,34 @@ class Shower:
         self._clock = clock
         self._unnoted = Unnoted()
 
-    async def show(self, table_id: str) -> Outcome:
-        """Bring every audience up to date once; whoever asks has one showing of a table at a time."""
+    async def show(self, table_id: str) -> bool:
+        """Bring every audience up to date once; whether there is something newer to show.
+
+        Whoever asks has one showing of a table at a time.
+        """
         try:
             with self._outages.watching("save"):
                 return await self._show(table_id)
         except StoreUnavailable:
-            return Outcome()  # which was said; the mark is left for the next showing
+            return False  # which was said; the mark is left for the next showing
         except TakenOver:
             self._log.warning("showing-taken-over", table=table_id)
-            return Outcome()
+            return False
 
-    async def _show(self, table_id: str) -> Outcome:
+    async def _show(self, table_id: str) -> bool:
         claim = Claim(self._store, table_id, patience=self._patience, clock=self._clock)
         loaded = await self._store.begin_showing(table_id)
         if isinstance(loaded, Busy):
-            return Outcome()
+            return False
         if loaded is None:
             await self._store.forget(table_id)
-            return Outcome()
+            return False
         this = _Pass(loaded, claim)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
             await self._show_to(this, audience, posts)
-        if this.signals or this.retry is not None:
-            seconds = RETRY if this.retry is None else this.retry
-            newest = await self._store.postpone(table_id, loaded.version, seconds)
-        else:
-            newest = await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
-        return Outcome(this.signals, more=not newest)
+        if this.retry is not None:
+            return not await self._store.postpone(table_id, loaded.version, this.retry)
+        return not await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
         audience, _ = shown
@@ -185,16 +177,22 @@ class Shower:
         except Undeliverable as refusal:
             event = "room-taken" if isinstance(refusal, _NotItsRoom) else "undeliverable"
             self._log.warning(event, platform=audience.platform)
-            this.note(self._lost(audience, this.loaded.table))
+            await self._tell(this, self._lost(audience, this.loaded.table))
         except Moved as moved:
             self._log.warning("room-moved", platform=audience.platform)
             if isinstance(audience, RoomRef):
-                this.note(RoomMoved(audience, moved.room))
+                await self._tell(this, RoomMoved(audience, moved.room))
         except (TakenOver, StoreUnavailable):
             raise
         except Exception as fault:  # of one platform, which must not keep the others from theirs
             self._log.warning("platform-fault", platform=audience.platform, fault=type(fault).__name__)
             this.again_in(RETRY)
+
+    async def _tell(self, this: _Pass, signal: Signal) -> None:
+        """Let what a platform says act on the table at once, whatever becomes of this showing."""
+        this.again_in(RETRY)
+        with suppress(StoreUnavailable):  # which was said, and the platform will say it again
+            await self._heed(this.loaded.table.id, signal)
 
     def _lost(self, audience: Audience, table: Table) -> Signal:
         """Return that an audience cannot be shown anything; a player may see their hand another way."""
