@@ -112,6 +112,7 @@ async def _run(soak: Soak, figures: dict[str, object]) -> None:
         "people out of reach": sum(name.count("player") for name in recorder.refused),
         "named as out of reach": found.named,
         "in reach again before that was told": found.reached_again,
+        "out of reach, which only the dead knew": found.known_to_the_dead,
         "rooms lost": found.rooms_lost,
         "timers": plan.timers,
         "timers late p50/p95/max in s": f"{cuts[49]:.2f} / {cuts[94]:.2f} / {max(late):.2f}",

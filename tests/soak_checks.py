@@ -8,7 +8,8 @@ The rules:
 4. Everybody is shown what `scene` says. Beside it there may stand a message that nobody can know
    of: its answer was lost, or its sender was killed before it noted it. Those are counted.
 5. A platform that knows no repeated send may show one twice only where the first was in such doubt.
-6. Whoever cannot be reached is named in the room. A table whose room is lost is closed, and goes
+6. Whoever cannot be reached is named in the room, unless they left or were reached before that
+   could be said, or nobody lived who knew. Those are counted. A table whose room is lost is closed, and goes
    there no more.
 7. A table that nothing was to happen at is as it was.
 """
@@ -33,6 +34,9 @@ OUT_OF_REACH = messages.CannotBeReached.identifier()
 REFUSED_IN_VAIN = 3
 """How often a room may refuse before it is known everywhere that it is lost, beside what kills repeat."""
 
+SAID_WITHIN = 1.0
+"""Seconds in which a worker that was refused something says so, if it lives."""
+
 
 @dataclass
 class Findings:
@@ -47,6 +51,7 @@ class Findings:
     rooms_lost: int = 0
     named: int = 0
     reached_again: int = 0
+    known_to_the_dead: int = 0
     _places: dict[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -127,7 +132,10 @@ class Findings:
             self.faults.append(f"{room}: told {heard}, the record says {recorded}")
 
     def _check_reach(self, room: str, table: Table, *, lost: bool) -> None:
-        for person in (seated.person.ref for seated in table.seats if seated.person):
+        for seated in table.seats:
+            if seated.person is None:
+                continue
+            person = seated.person.ref
             refused = self.recorder.refused[str(person)]
             named = sum(
                 message.says == OUT_OF_REACH and person.id in message.text for message in self._heard(room)
@@ -135,16 +143,31 @@ class Findings:
             self.named += named
             # Each command of theirs is a reason to try again.
             most = min(refused, self.commands[person.id])
-            if refused and not named and not lost and self._is_shown_since(str(person)):
+            # The table waits for nobody who got up while it was being found out.
+            unnamed = refused and not named and not lost and not seated.left
+            if unnamed and self._is_shown_since(str(person)):
                 self.reached_again += 1
-            elif (refused and not named and not lost) or named > most:
+            elif unnamed and self._only_the_dead_knew(str(person)):
+                self.known_to_the_dead += 1
+            elif unnamed or named > most:
                 self.faults.append(f"{person}: refused {refused} times, named {named} times, of {most}")
             elif not lost:
                 self._check_vain(str(person), refused, named)
 
     def _is_shown_since(self, audience: str) -> bool:
         """Return whether somebody was shown something after the last refusal, which then need not be told."""
-        return any(message.at > self.recorder.refused_at[audience] for message in self._posts(audience))
+        *_, (_, last) = self.recorder.refused_to[audience]
+        return any(message.at > last for message in self._posts(audience))
+
+    def _only_the_dead_knew(self, audience: str) -> bool:
+        """Return whether all that were refused something died, or stood still, before they could say so."""
+        return all(
+            at <= self.crew.killed.get(worker, inf) <= at + SAID_WITHIN
+            or any(
+                begun <= at + SAID_WITHIN and at <= ended for begun, ended in self.crew.behind.get(worker, ())
+            )
+            for worker, at in self.recorder.refused_to[audience]
+        )
 
     def _check_vain(self, audience: str, refused: int, named: int) -> None:
         if refused > named * REFUSED_IN_VAIN + REFUSED_IN_VAIN:

@@ -57,8 +57,8 @@ class Recorder:
     """What is shown.
 
     `faults` is the part of calls that fail, `slow` the part of sends that take `slow_for` seconds,
-    where no token is known; `moment` is told of every call's worker. `refused_at` is
-    when somebody was refused something for the last time, `latest` what a worker did
+    where no token is known; `moment` is told of every call's worker. `refused_to` is
+    which workers were refused something for somebody, and when; `latest` what a worker did
     last for the people of a room: it may have died before noting it.
     """
 
@@ -72,7 +72,7 @@ class Recorder:
     calls: Counter[str] = field(default_factory=Counter)
     refusals: dict[str, Refusal] = field(default_factory=dict)
     refused: Counter[str] = field(default_factory=Counter)
-    refused_at: dict[str, float] = field(default_factory=dict)
+    refused_to: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
     latest: dict[tuple[int, str], Standing] = field(default_factory=dict)
     _posts: Counter[str] = field(default_factory=Counter)
     _messages: dict[str, Standing] = field(default_factory=dict)
@@ -124,7 +124,8 @@ class Recorder:
         if self._refuses(call):
             self.calls["refused"] += 1
             self.refused[call.audience] += 1
-            self.refused_at[call.audience] = asyncio.get_running_loop().time()
+            now = asyncio.get_running_loop().time()
+            self.refused_to.setdefault(call.audience, []).append((call.worker, now))
             return Outcome(refused=True)
         self.calls[call.act] += 1
         message = self._do(call)
