@@ -6,8 +6,9 @@ the speaker's language, and every answer and post is put into words.
 
 from dataclasses import dataclass, replace
 
+from adapters.my_data import written
 from adapters.press import unpack
-from core.commands import Actor, Command, Move, Refuse, Speak
+from core.commands import Actor, Move, Refuse, Request, Speak
 from core.game import AnyGame, Key
 from core.games import GAMES
 from core.reading import Tongues, read, read_press
@@ -43,13 +44,15 @@ class Incoming:
 class Spoken:
     """Lines in a language, and the language; `private` ones are for nobody else's eyes.
 
-    The last `held` of them are what somebody holds, which is shown whole or not at all.
+    The last `held` of them are what somebody holds, which is shown whole or not at all. After `parting`
+    ones the platform has nothing to remember of whoever is told them.
     """
 
     lines: tuple[str, ...]
     language: str
     private: bool = False
     held: int = 0
+    parting: bool = False
 
 
 class Languages:
@@ -91,7 +94,8 @@ class Languages:
         """Return an answer in words."""
         translator = self.translator(reply.language)
         lines = tuple(translator.say(line, reply.names) for line in reply.lines)
-        return Spoken(lines, reply.language, reply.private, sum(line.is_held for line in reply.lines))
+        held = sum(line.is_held for line in reply.lines)
+        return Spoken(lines, reply.language, reply.private, held, reply.parting)
 
 
 class Conversation:
@@ -117,6 +121,10 @@ class Conversation:
                 is_admin=incoming.is_admin,
                 addressed=incoming.addressed,
             )
+        if reply is not None and reply.data is not None:
+            # To their own conversation, whatever they were answered in.
+            file = written(reply.data, self._languages.translator(reply.language))
+            self._service.hand_over(incoming.actor.ref, file, f"file/{incoming.id}")
         return self._languages.reply(reply) if reply is not None else None
 
     async def _pressed(self, incoming: Incoming) -> Reply | None:
@@ -129,7 +137,7 @@ class Conversation:
             incoming.actor, command, incoming.id, table_id=table_id, is_admin=incoming.is_admin
         )
 
-    def _read(self, incoming: Incoming, table: Table | None) -> Command | None:
+    def _read(self, incoming: Incoming, table: Table | None) -> Request | None:
         game = GAMES[table.game if table else self._default_game]
         lexicon = self._languages.lexicon(incoming.actor.language, game)
         playing = table is not None and table.phase is Phase.PLAYING

@@ -22,6 +22,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
 from core.games import GAMES
+from core.service import KeptFor
 from core.service import Settings as Playing
 from storage.address import read_address
 from storage.redis import Expiry
@@ -171,6 +172,11 @@ class Keep(Section):
     def expiry(self) -> Expiry:
         """What the store has to know of it."""
         return Expiry(lobby=self.lobby, finished=self.finished, preferences=self.preferences)
+
+    @property
+    def told(self) -> KeptFor:
+        """What people are told of it."""
+        return KeptFor(lobby=self.lobby, finished=self.finished, preferences=self.preferences)
 
 
 class Settings(BaseSettings):

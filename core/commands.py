@@ -1,4 +1,7 @@
-"""What people, and the clock, can ask of a table. Every command has an answer in every phase."""
+"""What people, and the clock, can ask of a table. Every command has an answer in every phase.
+
+What somebody asks about themselves concerns no table in particular, and is answered beside them.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -102,7 +105,6 @@ class Topic(Enum):
     LOG = "log"
     OPTIONS = "options"
     HELP = "help"
-    PRIVACY = "privacy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,27 @@ Command = (
     | Speak
     | Refuse
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy:
+    """What is kept of people, why, and for how long."""
+
+
+@dataclass(frozen=True, slots=True)
+class MyData:
+    """All that is kept of whoever asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetMe:
+    """Forget whoever asks; asks once."""
+
+
+Personal = Privacy | MyData | ForgetMe
+
+Request = Command | Personal
+"""All that can be asked."""
 
 
 # Signals come from the clock and from the platforms, and have nobody to answer.

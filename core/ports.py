@@ -128,8 +128,98 @@ class Busy:
     """Another process is showing the table, and will show what is newest."""
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Somebody's wish to be forgotten, and when they confirmed it; `alone` is their room with the bot.
+
+    Once it is `done` there is only to be looked whether anything that was under way has left a trace.
+    """
+
+    player: PlayerRef
+    alone: RoomRef | None
+    name: str
+    since: float
+    done: bool = False
+
+
+class Stored(Enum):
+    """What is kept beside tables of a person or a room."""
+
+    TABLE = "table"
+    POINTER = "pointer"
+    PREFERENCES = "preferences"
+
+
+class People(Protocol):
+    """What is kept of people, to be enumerated and removed. Every method may raise `StoreUnavailable`."""
+
+    async def note(self, player: PlayerRef, table_id: str) -> None:
+        """Note that a table knows a player, from now on."""
+        ...
+
+    async def noted(self, player: PlayerRef) -> Mapping[str, float]:
+        """Return the tables that are noted to know a player, and since when."""
+        ...
+
+    async def unnote(self, player: PlayerRef, table_id: str) -> None:
+        """Note that a table does not know a player any more."""
+        ...
+
+    async def search(self, audiences: Sequence[Audience]) -> Sequence[str]:
+        """Return tables that may know somebody, as far as a bounded search through all of them finds.
+
+        What was put aside because it cannot be read, and may know them, is deleted.
+        """
+        ...
+
+    async def lasts(self, what: Stored, of: Audience | str) -> float:
+        """Return the seconds until something is deleted by itself, 0 where there is nothing."""
+        ...
+
+    async def drop(self, table_id: str) -> None:
+        """Delete a table that is nobody's."""
+        ...
+
+    async def drop_preferences(self, audience: Audience) -> None:
+        """Delete what somebody or a room chose."""
+        ...
+
+    async def drop_pointer(self, audience: Audience, table_id: str) -> None:
+        """Delete what leads an audience to this table."""
+        ...
+
+    async def ask(self, player: PlayerRef, operation: str, seconds: int) -> str:
+        """Note for some seconds that somebody asked to be forgotten, unless that is noted already.
+
+        Returns:
+            The operation by which they asked.
+        """
+        ...
+
+    async def asked(self, player: PlayerRef) -> None:
+        """Forget that somebody asked."""
+        ...
+
+    async def order(self, order: Order, due: float, *, instead_of: Order | None = None) -> None:
+        """Keep an order until it is settled; at the time `due` somebody is to look after it."""
+        ...
+
+    async def orders(self, lease: float) -> Sequence[Order]:
+        """Claim the orders that somebody has to look after, for so many seconds."""
+        ...
+
+    async def settle(self, order: Order) -> None:
+        """Keep an order no longer."""
+        ...
+
+
 class Store(Protocol):
     """Where tables live. Every method may raise `StoreUnavailable`, before or after its effect."""
+
+    @property
+    def people(self) -> People:
+        """What is kept of people."""
+        ...
 
     async def load(self, table_id: str) -> Loaded | None:
         """Return a table with its ledgers, None when there is none."""
@@ -205,7 +295,7 @@ class Store(Protocol):
         ...
 
     async def seat_player(self, player: PlayerRef, table_id: str) -> None:
-        """Note that a player's direct conversation is about this table."""
+        """Note that a player's direct conversation is about this table, which knows them."""
         ...
 
     async def table_of(self, player: PlayerRef) -> str | None:
@@ -230,7 +320,7 @@ class Capabilities:
     same screen as the room's, under it, and so is shown after it. In a room that `answers`, a press
     is answered so that nobody else sees it: a player sees their hand there, whether or not they
     can be written to. In a room that `calls`, whoever is on turn is called by a message of its own,
-    which has the keys.
+    which has the keys. A conversation with `files` takes a file; another one takes its text, in parts.
     """
 
     edit: bool = False
@@ -240,6 +330,15 @@ class Capabilities:
     below: bool = False
     answers: bool = False
     calls: bool = False
+    files: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A text with the name of its file."""
+
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,4 +399,14 @@ class Platform(Protocol):
 
     async def retire(self, audience: Audience, message: str) -> None:
         """Take the keys off a message; a message that is gone has none."""
+        ...
+
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
+        """Hand a player a file in their direct conversation, which alone it is ever shown in.
+
+        A second one with the same token is the same message, where the platform can tell.
+
+        Raises:
+            Undeliverable: they cannot be handed it.
+        """
         ...

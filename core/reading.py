@@ -17,12 +17,17 @@ from core.commands import (
     Ask,
     Command,
     Deal,
+    ForgetMe,
     Join,
     Kick,
     Leave,
     Move,
+    MyData,
     Open,
+    Personal,
+    Privacy,
     Refuse,
+    Request,
     SetOption,
     Speak,
     Stop,
@@ -43,6 +48,7 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
                 *("play", "join", "leave", "kick", "stop", "deal", "again", "computer"),
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
                 *("hand", "status", "log", "rules", "help", "language", "privacy", "symbols"),
+                *("mydata", "forgetme"),
             )
         },
         "word-seconds": "s",
@@ -75,8 +81,11 @@ _PLAIN: Mapping[str, Command] = MappingProxyType(
         "rules": Ask(Topic.RULES),
         "options": Ask(Topic.OPTIONS),
         "help": Ask(Topic.HELP),
-        "privacy": Ask(Topic.PRIVACY),
     }
+)
+
+_PERSONAL: Mapping[str, Personal] = MappingProxyType(
+    {"privacy": Privacy(), "mydata": MyData(), "forgetme": ForgetMe()}
 )
 
 _UNFOLDING: Mapping[str, bool] = MappingProxyType({"unfold": True, "fold": False})
@@ -93,7 +102,7 @@ class Tongues:
     tags: Mapping[str, str]
 
 
-def read(words: Sequence[Word], game: AnyGame, tongues: Tongues, *, playing: bool) -> Command | None:
+def read(words: Sequence[Word], game: AnyGame, tongues: Tongues, *, playing: bool) -> Request | None:
     """Return the command that the words are, None when they are none.
 
     Args:
@@ -109,6 +118,8 @@ def read(words: Sequence[Word], game: AnyGame, tongues: Tongues, *, playing: boo
         return move
     if not rest and first.meaning in _PLAIN:
         return _PLAIN[first.meaning]
+    if not rest and first.meaning in _PERSONAL:
+        return _PERSONAL[first.meaning]
     if rest and first.meaning in _BEFORE_A_MOVE and isinstance(move := _move(rest, game), Move):
         return move
     return _with_argument(words, game, tongues) or _move(words, game)

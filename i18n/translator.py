@@ -18,7 +18,9 @@ from fluent.syntax import ast
 
 from core.games import GAMES
 from core.messages import Kind, Message, kinds, variable
+from core.personal.messages import DeletedPlayer
 from core.reading import VOCABULARY
+from core.table.names import DELETED, deleted_number
 from i18n.languages import LANGUAGES, has_symbols, plain_tag
 
 FOLDER = Path(__file__).parent
@@ -90,20 +92,27 @@ class Translator:
 
     def _value(self, kind: Kind, value: Any, names: Sequence[str]) -> Any:
         match kind:
-            case Kind.NUMBER | Kind.TEXT:
+            case Kind.NUMBER:
                 return value
+            case Kind.TEXT:
+                return self._name(value)
             case Kind.WORD:
                 return self._typed(value)
             case Kind.FLAG:
                 return "on" if value else "off"
             case Kind.SEAT:
-                return names[value]
+                return self._name(names[value])
             case Kind.MESSAGE:
                 return self.say(value, names)
             case Kind.SEATS:
-                return format_list([names[int(seat)] for seat in value], locale=self._locale)
+                return format_list([self._name(names[int(seat)]) for seat in value], locale=self._locale)
             case Kind.MESSAGES:
                 return ", ".join(self.say(each, names) for each in value)
+
+    def _name(self, name: str) -> str:
+        """Return a name as it is said: who was forgotten is called so in every language."""
+        number = deleted_number(name) if name.startswith(DELETED) else None
+        return name if number is None else self.say(DeletedPlayer(number))
 
     def _typed(self, meaning: str) -> str:
         """Return a word as it is typed in this language; numbers are typed as they are."""

@@ -1,7 +1,7 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -50,8 +50,30 @@ class Client(Protocol):
         """GET."""
         ...
 
-    async def set(self, name: str, value: str, *, ex: int) -> object:
-        """SET with an expiry in seconds."""
+    async def set(self, name: str, value: str, *, ex: int, nx: bool = False) -> object:
+        """SET with an expiry in seconds; with `nx` only where there is nothing."""
+        ...
+
+    async def delete(self, name: str) -> int:
+        """DEL."""
+        ...
+
+    async def zadd(self, name: str, mapping: Mapping[str, float]) -> object:
+        """ZADD."""
+        ...
+
+    async def zrem(self, name: str, value: str | bytes) -> object:
+        """ZREM of one member."""
+        ...
+
+    async def zrange(
+        self, name: str, start: int, end: int, *, withscores: Literal[True]
+    ) -> list[tuple[bytes, float]]:
+        """ZRANGE with scores."""
+        ...
+
+    def scan_iter(self, *, match: str, count: int) -> AsyncIterator[bytes]:
+        """SCAN to its end, on every node of a cluster; a key may come twice."""
         ...
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:

@@ -68,6 +68,41 @@ def done(platform: str, name: str) -> str:
     return f"palifico:{{{platform}}}:done:{name}"
 
 
+def known(player: PlayerRef) -> str:
+    """The sorted set of the tables that know a player, by since when."""
+    return f"palifico:tables:{player}"
+
+
+def asked(player: PlayerRef) -> str:
+    """By which update somebody asked to be forgotten."""
+    return f"palifico:asked:{player}"
+
+
+def orders() -> str:
+    """The sorted set of those whom somebody has still to forget, by when that is to be looked after."""
+    return "palifico:orders"
+
+
+def any_table() -> str:
+    """A pattern that every table and everything put aside fits, and not much else."""
+    return "palifico:{s*}:*:*"
+
+
+def is_table(key: str) -> bool:
+    """Return whether this is the key of a table."""
+    return key == table(table_id(key))
+
+
+def is_broken(key: str) -> bool:
+    """Return whether this is the key of something that was put aside."""
+    return key == broken(table_id(key))
+
+
+def table_id(key: str) -> str:
+    """Return the id of the table that a key belongs to."""
+    return key.split(":", 3)[-1]
+
+
 def audience(text: str) -> Audience:
     """Return the audience whose text this is."""
     platform, kind, name = text.split(":", 2)

@@ -32,6 +32,7 @@ from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
 from storage.due import Due
 from storage.known import NewerFormat
+from storage.people import RedisPeople
 from storage.scripts import script
 from storage.trouble import Trouble, answering
 
@@ -125,6 +126,7 @@ class RedisStore:
         self._me = secrets.token_hex(8)
         self._reported: set[str] = set()
         self._due = Due(client, log, self._time)
+        self._people = RedisPeople(client, log, self._time, self._expiry.preferences)
         self._load = script(client, "load")
         self._begin = script(client, "begin")
         self._postpone = script(client, "postpone")
@@ -135,6 +137,11 @@ class RedisStore:
         self._unmark = script(client, "unmark")
         self._forget = script(client, "forget")
         self._set_aside = script(client, "set_aside")
+
+    @property
+    def people(self) -> RedisPeople:
+        """What is kept of people."""
+        return self._people
 
     async def close(self) -> None:
         """Close the connections."""
@@ -266,7 +273,8 @@ class RedisStore:
         return await self._follow(room)
 
     async def seat_player(self, player: PlayerRef, table_id: str) -> None:
-        """Note that a player's direct conversation is about this table."""
+        """Note that a table knows a player, and that their direct conversation is about it."""
+        await self._people.note(player, table_id)
         async with answering():
             await self._client.set(keys.pointer(player), table_id, ex=self._expiry.preferences)
 

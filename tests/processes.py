@@ -7,9 +7,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
-from core.commands import Actor, Command
-from core.identity import Audience, RoomRef
-from core.ports import Capabilities, Platform
+from core.commands import Actor, Request
+from core.identity import Audience, PlayerRef, RoomRef
+from core.ports import Capabilities, File, Platform
 from core.scene import Post
 from core.service import Reply, Service, Settings
 from core.table.values import Table
@@ -37,6 +37,9 @@ class EmptyRoom:
         pass
 
     async def retire(self, audience: Audience, message: str) -> None:
+        pass
+
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
         pass
 
 
@@ -99,7 +102,7 @@ class Process:
         await self.service.settled()
         return reply
 
-    async def hear(self, actor: Actor, command: Command, operation: str) -> Reply:
+    async def hear(self, actor: Actor, command: Request, operation: str) -> Reply:
         """Do what somebody asks, and return the answer once what came of it is shown."""
         reply = await self.service.hear(actor, command, operation)
         await self.service.settled()

@@ -27,6 +27,7 @@ from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import (
     Capabilities,
     Conflict,
+    File,
     Rate,
     Repeated,
     Saved,
@@ -216,6 +217,9 @@ class FarPlatform:
 
     async def retire(self, audience: Audience, message: str) -> None:
         await self._ask(audience, "retire", message=message)
+
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
+        raise Undeliverable
 
     async def _ask(
         self, audience: Audience, act: str, post: Post | None = None, *, message: str = "", token: str = ""

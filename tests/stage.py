@@ -9,7 +9,7 @@ from adapters.conversation import Languages
 from core.commands import Actor, Command
 from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
-from core.ports import Capabilities, Limits, Platform, Store, Unavailable, Undeliverable, Vanished
+from core.ports import Capabilities, File, Limits, Platform, Store, Unavailable, Undeliverable, Vanished
 from core.scene import Family, Post, scene, story
 from core.service import Reply, Service, Settings
 from core.table.values import Table
@@ -66,10 +66,12 @@ class StagePlatform:
     gate: asyncio.Event | None = None
     gate_reached: asyncio.Event = field(default_factory=asyncio.Event)
     refuses: set[Audience] = field(default_factory=set)
+    files: list[tuple[PlayerRef, File]] = field(default_factory=list)
     calls: Counter[str] = field(default_factory=Counter)
 
     def capabilities(self, audience: Audience) -> Capabilities:
-        return Capabilities(edit=self.edits, retire=self.edits, keys=True)
+        files = isinstance(audience, PlayerRef)
+        return Capabilities(edit=self.edits, retire=self.edits, keys=True, files=files)
 
     async def send(self, post: Post, token: str) -> str:
         self.calls["send"] += 1
@@ -102,6 +104,14 @@ class StagePlatform:
         self._fail()
         if message in self.messages:
             self.messages[message].retired = True
+
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
+        self.calls["send_file"] += 1
+        await self._arrive()
+        self._fail()
+        if token not in self.tokens:
+            self.tokens[token] = file.name
+            self.files.append((player, file))
 
     def texts(self, audience: Audience) -> list[str]:
         """Return what stands in a conversation, oldest first."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.commands import Ask, Deal, Join, SetOption, Topic
+from core.commands import Ask, Command, Deal, Join, SetOption, Topic
 from core.decide import decide
 from core.game import Key
 from core.games import GAMES
@@ -66,7 +66,7 @@ def test_the_game_is_chosen_by_typing_its_name_in_any_language(game: str, follow
         lexicon = Lexicon(LANGUAGES.translator(language), LANGUAGES.translator("en"), GAMES[game])
         for spelling in LANGUAGES.translator(language).words(f"word-{following}"):
             command = read(lexicon.words(said.format(spelling)), GAMES[game], Tongues((), {}), playing=False)
-            assert command is not None, (language, spelling)
+            assert isinstance(command, Command), (language, spelling)
             assert decide(lobby(game), command, ANNA, 0, b"").table.game == following, (language, spelling)
 
 

@@ -12,8 +12,8 @@ from core.commands import Ask, Deal, Join, SetOption, Tick, Topic
 from core.decide import decide, heed
 from core.games import GAMES
 from core.identity import RoomRef
+from core.personal.messages import Days, Kept, KeptFor, YourRights
 from core.scene import scene, story
-from core.table import messages
 from core.table.lobby import new_table
 from core.table.values import Room, Style, Table, on_turn
 from i18n.languages import LANGUAGES as TAGS
@@ -138,7 +138,12 @@ async def test_privacy_is_told_in_every_language_in_a_group_and_alone(language: 
     async with telegram_stage() as on:
         anna = on.api.world.person("Anna", language=language.split("-", maxsplit=1)[0])
         group = on.api.world.supergroup("Friends", anna)
-        told = LANGUAGES.translator(language).say(messages.Privacy())
+        say = LANGUAGES.translator(language).say
+        told = await on.says(anna, group, "/privacy")
+        assert told.startswith(f"{say(Kept())}\n{say(KeptFor())}\n")
+        assert told.endswith(say(YourRights()))
+        for span in (1, 7, 30, 365):
+            assert say(Days(span)) in told
         await on.says(anna, group, "/play")
         assert await on.says(anna, group, "/privacy") == told
         await on.says(anna, anna.private, "/play")

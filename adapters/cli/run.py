@@ -157,7 +157,7 @@ class Process:
             seed=lambda _table: secrets.token_bytes(SEED_BYTES),
             new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             log=log,
-            settings=Playing(settings.game, PACE, settings.keep.running),
+            settings=Playing(settings.game, PACE, settings.keep.running, settings.keep.told),
         )
         self._conversation = Conversation(self._service, languages, settings.game)
 

@@ -7,6 +7,7 @@ The rules:
 2. What is wrong about a reaction is told in the direct room of whoever reacted, if they are in it:
    a room is not disturbed for it.
 3. Answers wait for the homeserver in the background, in their order; nothing else waits for them.
+4. With whoever is forgotten the bot is in no direct room any more, after the answer that says so.
 """
 
 import asyncio
@@ -59,6 +60,8 @@ class Answers:
             self._begin(heard.user, partial(self._privately, heard, spoken))
         else:
             self._begin(heard.room, partial(self._openly, heard, spoken.lines))
+        if spoken.parting:
+            self._begin(heard.room, partial(self._part, heard.user))
 
     def say(self, room: str, what: Message, language: str, about: str) -> None:
         """Say something of the bot's own in a room, once for what it is about."""
@@ -111,6 +114,18 @@ class Answers:
             await self._direct.invite(user)
         except (Refusal, Away) as error:
             self._log.warning("matrix-invitation-failed", reason=str(error))
+
+    async def _part(self, user: str) -> None:
+        """Leave the direct room of somebody who is forgotten, after the last answer (rule 4)."""
+        for _ in range(_TRIES):
+            try:
+                await self._direct.forget(user)
+            except (Refusal, Away) as error:
+                wait = error.retry_after if isinstance(error, Refusal) else 0.0
+                await asyncio.sleep(min(max(wait, _AT_LEAST), _AT_MOST))
+            else:
+                return
+        self._log.warning("matrix-direct-room-not-left", tries=_TRIES)
 
     async def _openly(self, heard: Heard, lines: tuple[str, ...]) -> None:
         in_direct = self._direct.whose(heard.room) is not None

@@ -76,8 +76,35 @@ class DirectRooms:
             if room in self._rooms.get(user, ()):
                 return
             self._rooms[user] = (room, *self._rooms.get(user, ()))
-            path = f"/user/{quote(self._wire.user, safe='')}/account_data/m.direct"
-            await self._wire.ask("PUT", path, {user: list(rooms) for user, rooms in self._rooms.items()})
+            await self._write()
+
+    async def forget(self, user: str) -> None:
+        """Part with somebody: their rooms are direct with nobody any more, and the bot leaves them.
+
+        The rooms are left first, so that what is interrupted can be found in the account's list.
+
+        Raises:
+            Refusal: the homeserver does not let the bot go.
+            Away: it does not answer.
+        """
+        async with self._lock(user), self._lock("note"):
+            self._rooms = await self._read()
+            for room in self._rooms.get(user, ()):
+                await self._leave(room)
+            self._made.pop(user, None)
+            if self._rooms.pop(user, None) is not None:
+                await self._write()
+
+    async def _leave(self, room: str) -> None:
+        path = f"/rooms/{quote(room, safe='')}"
+        for ending in ("leave", "forget"):
+            try:
+                await self._wire.ask("POST", f"{path}/{ending}", {})
+            except Refusal as refusal:
+                # It was left before, or is no room any more.
+                if refusal.code not in ("M_FORBIDDEN", "M_NOT_FOUND", "M_UNKNOWN"):
+                    raise
+        self._wire.forget(room)
 
     async def invite(self, user: str) -> None:
         """Invite somebody to their room, or again, unless they are there or are invited already.
@@ -117,6 +144,10 @@ class DirectRooms:
         if there is None or there.replacement_room:
             return False
         return self._wire.there(room) <= {user, self._wire.user}
+
+    async def _write(self) -> None:
+        path = f"/user/{quote(self._wire.user, safe='')}/account_data/m.direct"
+        await self._wire.ask("PUT", path, {user: list(rooms) for user, rooms in self._rooms.items()})
 
     async def _read(self) -> dict[str, tuple[str, ...]]:
         path = f"/user/{quote(self._wire.user, safe='')}/account_data/m.direct"

@@ -25,10 +25,10 @@ from adapters.matrix.choices import choices_of
 from adapters.matrix.direct import DirectRooms
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
-from adapters.matrix.text import edited, message
+from adapters.matrix.text import attached, edited, message
 from adapters.matrix.wire import Away, Refusal, Wire
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Capabilities, Moved, Unavailable, Undeliverable, Vanished
+from core.ports import Capabilities, File, Moved, Unavailable, Undeliverable, Vanished
 from core.scene import Family, Post
 
 NAME = "matrix"
@@ -37,7 +37,12 @@ UNTIL_INVITED = 60.0
 """Seconds after which a room that was replaced by one the bot is not in is tried again."""
 
 _ROOM = Capabilities(edit=True, retire=True, keys=True, calls=True)
-_DIRECT = Capabilities(edit=True, retire=True, keys=True)
+_DIRECT = Capabilities(edit=True, retire=True, keys=True, files=True)
+
+_KIND = "application/json"
+
+_PART = 16_000
+"""Characters of a file that fit into a message, where the homeserver takes no files: also encrypted."""
 
 
 class MatrixPlatform:
@@ -99,6 +104,26 @@ class MatrixPlatform:
         if room is not None:
             self._seeds.uproot(room, message)
 
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
+        """Hand a player a file in their direct room; where the homeserver takes none, its text in parts."""
+        room = await self._room(player)
+        content = file.text.encode()
+        try:
+            with self._away():
+                where = await self._wire.upload(
+                    content, file.name, _KIND, encrypted=self._wire.rooms[room].encrypted
+                )
+        except Refusal as refusal:
+            if refusal.retry_after or refusal.dead:
+                raise self._said(player, refusal, everywhere=False) from None
+            parts = [file.text[at : at + _PART] for at in range(0, len(file.text), _PART)]
+            contents = [message([part], notice=True) for part in parts]
+        else:
+            contents = [attached(file.name, len(content), _KIND, where)]
+        for number, each in enumerate(contents):
+            transaction = hashlib.sha256(f"{token}/{number}/{player}".encode()).hexdigest()[:32]
+            await self.put(player, room, each, transaction)
+
     async def put(self, audience: Audience, room: str, content: dict[str, Any], transaction: str) -> str:
         """Send something, with what can go wrong said as core says it."""
         self._budget.sent(self._clock())
@@ -145,11 +170,17 @@ class MatrixPlatform:
         raise Undeliverable
 
     @contextlib.contextmanager
-    def _refusals(self, audience: Audience, *, everywhere: bool = True) -> Generator[None]:
+    def _away(self) -> Generator[None]:
         try:
             yield
         except Away:
             raise Unavailable(maybe_done=True) from None
+
+    @contextlib.contextmanager
+    def _refusals(self, audience: Audience, *, everywhere: bool = True) -> Generator[None]:
+        try:
+            with self._away():
+                yield
         except Refusal as refusal:
             raise self._said(audience, refusal, everywhere=everywhere) from None
 

@@ -78,6 +78,17 @@ def edited(content: Content, event: str) -> dict[str, Any]:
     }
 
 
+def attached(name: str, size: int, kind: str, where: Content) -> dict[str, Any]:
+    """Return the content of a file that was left with the homeserver."""
+    return {
+        "msgtype": "m.file",
+        "body": name,
+        "filename": name,
+        "info": {"size": size, "mimetype": kind},
+        **where,
+    }
+
+
 def reaction(event: str, sign: str) -> dict[str, Any]:
     """Return the content of a reaction."""
     return {"m.relates_to": {"rel_type": "m.annotation", "event_id": event, "key": sign}}

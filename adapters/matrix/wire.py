@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 import aiohttp
 import nio
+from nio.crypto import encrypt_attachment
 from nio.store import SqliteStore
 
 from adapters.matrix.events import Event, event_of, mapping
@@ -194,13 +195,14 @@ class Wire:
         headers = {"Content-Type": "application/json"}
         if self._client.access_token:
             headers["Authorization"] = f"Bearer {self._client.access_token}"
+        data = None if body is None else json.dumps(body)
+        return await self._answered(method, f"/_matrix/client/{version}{path}", data, headers)
+
+    async def _answered(
+        self, method: str, path: str, data: str | bytes | None, headers: dict[str, str]
+    ) -> dict[str, Any]:
         try:
-            response = await self._client.send(
-                method,
-                f"/_matrix/client/{version}{path}",
-                None if body is None else json.dumps(body),
-                headers,
-            )
+            response = await self._client.send(method, path, data, headers)
             async with response:
                 answer = await response.json(content_type=None)
         except (aiohttp.ClientError, TimeoutError, ValueError) as error:
@@ -230,6 +232,23 @@ class Wire:
         if isinstance(response, nio.RoomSendResponse):
             return response.event_id
         raise _error(response)
+
+    async def upload(self, content: bytes, name: str, kind: str, *, encrypted: bool) -> dict[str, Any]:
+        """Leave a file with the homeserver, and return what leads a message to it.
+
+        An encrypted one can be read by nobody who does not have that message.
+        """
+        keys: dict[str, Any] = {}
+        if encrypted:
+            content, keys = encrypt_attachment(content)
+        headers = {"Content-Type": "application/octet-stream" if encrypted else kind}
+        headers["Authorization"] = f"Bearer {self._client.access_token}"
+        path = f"/_matrix/media/v3/upload{'' if encrypted else f'?filename={quote(name)}'}"
+        answer = await self._answered("POST", path, content, headers)
+        address = str(answer.get("content_uri", ""))
+        if not address:
+            raise Away("no address")
+        return {"file": {**keys, "url": address}} if encrypted else {"url": address}
 
     async def put(self, room: str, kind: str, content: Mapping[str, Any], transaction: str) -> str:
         """Send an event that is never encrypted, as reactions are not."""

@@ -46,12 +46,17 @@ COMMANDS: tuple[tuple[str, Message], ...] = (
     ("stop", messages.CommandStop()),
     ("language", messages.CommandLanguage()),
     ("privacy", messages.CommandPrivacy()),
+    ("mydata", messages.CommandMyData()),
+    ("forgetme", messages.CommandForgetMe()),
     ("help", messages.CommandHelp()),
 )
 """The commands in the order in which they are offered, and what each does."""
 
 ONLY_IN_GROUPS = ("join", "kick")
 """The commands that make no sense alone."""
+
+ONLY_ALONE = ("mydata", "forgetme")
+"""The commands that make sense nowhere else."""
 
 _MENU = "menu"
 
@@ -99,8 +104,9 @@ class Menus:
         say = self._languages.translator(language).say
         commands = [BotCommand(name, cut(say(message), LONGEST_COMMAND)) for name, message in COMMANDS]
         alone = [command for command in commands if command.command not in ONLY_IN_GROUPS]
+        among_others = [command for command in commands if command.command not in ONLY_ALONE]
         about, description = say(messages.About()), say(messages.Description())
-        menus = ((BotCommandScopeDefault(), alone), (BotCommandScopeAllGroupChats(), commands))
+        menus = ((BotCommandScopeDefault(), alone), (BotCommandScopeAllGroupChats(), among_others))
         return menus, cut(about, LONGEST_ABOUT), cut(description, LONGEST_DESCRIPTION)
 
 

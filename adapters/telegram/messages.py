@@ -158,5 +158,15 @@ class CommandPrivacy(TelegramMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class CommandMyData(TelegramMessage):
+    """In the menu of commands: to have what is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandForgetMe(TelegramMessage):
+    """In the menu of commands: to have it deleted."""
+
+
+@dataclass(frozen=True, slots=True)
 class CommandHelp(TelegramMessage):
     """In the menu of commands: what can be said."""

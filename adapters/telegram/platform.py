@@ -23,7 +23,7 @@ from adapters.telegram.keyboard import keyboard, link, markup
 from adapters.telegram.places import NAME, Place, place_of
 from adapters.telegram.text import LONGEST_MESSAGE, html, pages
 from core.identity import Audience, PlayerRef
-from core.ports import Capabilities, Moved, Rate, Undeliverable, Vanished
+from core.ports import Capabilities, File, Moved, Rate, Undeliverable, Vanished
 from core.scene import Family, Post
 from storage.limits import Conversation, Rates
 
@@ -47,7 +47,7 @@ UNKNOWN = ""
 """The number of a message whose sending was not answered."""
 
 _GROUP = Capabilities(edit=True, retire=True, keys=True, text_limit=LONGEST_MESSAGE, answers=True)
-_DIRECT = Capabilities(edit=True, retire=True, keys=True, text_limit=LONGEST_MESSAGE)
+_DIRECT = Capabilities(edit=True, retire=True, keys=True, text_limit=LONGEST_MESSAGE, files=True)
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _BOARDS = (Family.BOARD, Family.LOBBY)
 
@@ -114,6 +114,17 @@ class TelegramPlatform:
             # A message that is gone, or stands where nobody is reached, has no keys.
             if not isinstance(means, Vanished | Undeliverable):
                 raise means from error
+
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
+        """Hand a player a file in their direct chat."""
+        place = place_of(player)
+        try:
+            sent = await self._bot.send_document(place.chat, file.text.encode(), filename=file.name)
+        except TelegramError as error:
+            if is_in_doubt(error):
+                return
+            raise meaning(error) from error
+        self._horizon.saw(place.chat, sent.message_id)
 
     async def _send(self, place: Place, post: Post) -> int:
         sent = await self._bot.send_message(

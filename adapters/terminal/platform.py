@@ -10,7 +10,7 @@ from enum import Enum
 from adapters.conversation import Languages
 from core.game import Key
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Capabilities
+from core.ports import Capabilities, File
 from core.scene import Family, Post
 
 NAME = "terminal"
@@ -80,6 +80,10 @@ class TerminalPlatform:
         """Take the hand away from below the prompt."""
         self.hand, self.keys = (), ()
         self.redraw()
+
+    async def send_file(self, player: PlayerRef, file: File, token: str) -> None:
+        """Print a file: there are none on a terminal, and what is printed can be kept."""
+        self.answer(tuple(file.text.splitlines()))
 
     def answer(self, lines: tuple[str, ...]) -> None:
         """Print what only the person at the terminal is told."""

@@ -54,7 +54,7 @@ class Session:
         self._updates = count(1)
         self._recorded = ("", 0)
         self._ended = False
-        self._actor = Actor(PLAYER, wishes.name, wishes.language, admin=True, room=ROOM)
+        self._actor = Actor(PLAYER, wishes.name, wishes.language, admin=True, room=ROOM, alone=ROOM)
         self._working = asyncio.Lock()
         self.changed = asyncio.Event()
 

@@ -65,6 +65,15 @@ class Decisions:
             person.ref for person in persons(self.after) if person.ref not in before or person.ref in again
         )
 
+    @property
+    def waits_now(self) -> tuple[PlayerRef, ...]:
+        """Who has a place in the next game now, or asks for it once more."""
+        before = {person.ref for person in self.before.waiting}
+        again = {wish.player for wish, decision in self.made if decision is None}
+        return tuple(
+            person.ref for person in self.after.waiting if person.ref not in before or person.ref in again
+        )
+
     def answer(self) -> None:
         """Give every wish its decision."""
         for wish, decision in self.made:

@@ -8,8 +8,8 @@ The rules:
 3. A repeated operation changes nothing; one whose answer was lost is known by its id. Signals
    have none: what they find done already they leave.
 4. What was sent to be stored, and got no answer to the end, is said to be in doubt.
-5. Whoever sits down is noted: their direct conversation is about this table. A note that
-   fails undoes no save.
+5. Whoever sits down is noted: their direct conversation is about this table, which knows them; so
+   it does whoever waits for the next game. A note that fails undoes no save.
 """
 
 import asyncio
@@ -178,7 +178,7 @@ class Saver:
                     for wish in wishes:
                         wish.has_failed(doubt.about(fault))
                 else:
-                    await self._note(decisions.to_be_noted, table_id)
+                    await self._note(decisions.to_be_noted, table_id, decisions.waits_now)
                     decisions.answer()
                 del queue[: len(wishes)]
         finally:
@@ -236,12 +236,16 @@ class Saver:
             deadline=deadline(decisions.after),
         )
 
-    async def _note(self, players: Sequence[PlayerRef], table_id: str) -> None:
+    async def _note(
+        self, players: Sequence[PlayerRef], table_id: str, waiting: Sequence[PlayerRef] = ()
+    ) -> None:
         async def note() -> None:
             for player in players:
                 await self._store.seat_player(player, table_id)
+            for player in waiting:
+                await self._store.people.note(player, table_id)
 
-        if players:
+        if players or waiting:
             with suppress(StoreUnavailable), self._outages.watching("save"):
                 async with within(LOADED_WITHIN):
                     await self._patience.persist(note)

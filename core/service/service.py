@@ -25,6 +25,8 @@ from core.commands import (
     Command,
     Join,
     Open,
+    Personal,
+    Request,
     RoomLost,
     RoomMoved,
     Signal,
@@ -34,14 +36,17 @@ from core.commands import (
 from core.decide import decide, heed, language_now
 from core.game import Weight
 from core.games import GAMES
-from core.identity import RoomRef
-from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.identity import PlayerRef, RoomRef
+from core.ports import Capabilities, File, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
 from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press
 from core.service.choices import Choices
+from core.service.forgetting import Forgetting
+from core.service.handing import Handing
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
+from core.service.personal import AboutOneself
 from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
 from core.service.silence import Silence
@@ -109,6 +114,9 @@ class Service:
         self._work = Work(
             store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
         )
+        self._handing = Handing(platforms, limits, pause, log)
+        self._forgetting = Forgetting(store, self._saver, self.show, self._work.show_soon, clock)
+        self._about_oneself = AboutOneself(store, self._saver, self._forgetting, settings)
 
     async def open(
         self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
@@ -137,7 +145,7 @@ class Service:
     async def hear(
         self,
         actor: Actor,
-        read: Reader | Command,
+        read: Reader | Request,
         operation: str,
         *,
         table_id: str | None = None,
@@ -165,6 +173,8 @@ class Service:
             return None
         if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
             return Reply((messages.TurnIsOver(),), (), actor.language)
+        if isinstance(command, Personal):
+            return await self._answer(actor, command, operation)
         try:
             async with before(moment):
                 return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
@@ -218,8 +228,14 @@ class Service:
         """Return the language somebody chose, or the one they are said to speak."""
         return (await self._choices.recall(actor.ref)).language or actor.language
 
+    def hand_over(self, player: PlayerRef, file: File, token: str) -> None:
+        """Begin to hand somebody a file in their own conversation; one of the same token is the same."""
+        self._handing.begin(player, file, token)
+
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
+        with suppress(StoreUnavailable):  # which the work itself will find, and say
+            await self._forgetting.look_after()
         return await self._work.go_on()
 
     async def rest(self, seconds: float) -> None:
@@ -231,6 +247,7 @@ class Service:
         await self._saver.settled()
         await self._choices.settled()
         await self._work.settled()
+        await self._handing.settled()
 
     async def show(self, table_id: str) -> None:
         """Bring every room and every seat up to date; what fails stays marked for the next time."""
@@ -297,6 +314,14 @@ class Service:
                 return await self._do(actor, Open(game), operation, loaded)
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
+
+    async def _answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
+        """Answer what somebody asks about themselves."""
+        try:
+            with self._outages.watching("load"):
+                return await self._about_oneself.answer(actor, asked, operation)
+        except StoreUnavailable:
+            return _try_again(actor)
 
     async def _obey(
         self,
@@ -372,6 +397,7 @@ class Service:
             return Reply((), (), language)
         if made.table != loaded.table:
             self._work.show_soon(loaded.table.id)
+            await self._about_oneself.acted(actor, command, made.table)
         if (due := deadline(made.table)) is not None:
             self._work.due_in(due - loaded.now)
         if made.table.dealt != loaded.table.dealt:

@@ -553,11 +553,6 @@ class WhichLanguage(TableMessage):
 
 
 @dataclass(frozen=True, slots=True)
-class Privacy(TableMessage):
-    """What is kept of whoever asks, what for and for how long."""
-
-
-@dataclass(frozen=True, slots=True)
 class Help(TableMessage):
     """What can be said, in a few lines."""
 

@@ -1,5 +1,10 @@
-"""Names at a table: one line, visible, of bounded length, and no two alike."""
+"""Names at a table: one line, visible, of bounded length, and no two alike.
 
+Whoever has been forgotten is a deleted player, a name that nobody else can have; each language
+says it in its own words (`i18n.translator`).
+"""
+
+import re
 import unicodedata
 
 from core.commands import Actor
@@ -23,6 +28,10 @@ COMPUTER_NAMES = (
     "Noether",
 )
 
+DELETED = "deleted player"
+"""What stands for the name of somebody who was forgotten; the second one is "deleted player 2"."""
+
+_DELETED = re.compile(rf"{DELETED}(?: (?P<number>[0-9]+))?")
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
@@ -65,7 +74,32 @@ def _is_mark(character: str) -> bool:
 
 def distinct(actor: Actor, taken: tuple[str, ...]) -> str:
     """Return the actor's name as this table calls them: the second Anna is "Anna 2"."""
-    wanted = clean(actor.name) or f"#{clean(actor.ref.id)[:8]}"
+    wanted = clean(actor.name)
+    if not wanted or deleted_number(wanted.casefold()) is not None:
+        wanted = f"#{clean(actor.ref.id)[:8]}"
+    return _first_free(wanted, taken)
+
+
+def deleted_name(taken: tuple[str, ...]) -> str:
+    """Return what a table calls somebody who was forgotten, beside these names.
+
+    >>> deleted_name(("Anna", "deleted player"))
+    'deleted player 2'
+    """
+    return _first_free(DELETED, taken)
+
+
+def deleted_number(name: str) -> int | None:
+    """Return which of a table's deleted players has this name, None for the name of anybody else.
+
+    >>> deleted_number("deleted player"), deleted_number("deleted player 2"), deleted_number("Anna")
+    (1, 2, None)
+    """
+    found = _DELETED.fullmatch(name)
+    return int(found["number"] or 1) if found else None
+
+
+def _first_free(wanted: str, taken: tuple[str, ...]) -> str:
     folded = {name.casefold() for name in taken}
     if wanted.casefold() not in folded:
         return wanted

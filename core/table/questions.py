@@ -30,8 +30,6 @@ def answer(table: Table, actor: Actor, question: Ask) -> tuple[Message, ...]:
             return _options(table)
         case Topic.HELP:
             return (messages.Help(),)
-        case Topic.PRIVACY:
-            return (messages.Privacy(),)
 
 
 def status(table: Table) -> tuple[Message, ...]:

@@ -30,4 +30,6 @@ telegram-command-stop = luk bordet
 telegram-command-language = skift sprog: /language NAVN
 telegram-command-log = alt, hvad der er sket
 telegram-command-privacy = hvad der gemmes om dig
+telegram-command-my-data = alt, hvad der gemmes om dig, som en fil
+telegram-command-forget-me = slet alt, hvad der gemmes om dig
 telegram-command-help = hvad du kan skrive

@@ -30,4 +30,6 @@ telegram-command-stop = den Tisch schließen
 telegram-command-language = eine andere Sprache: /language NAME
 telegram-command-log = alles, was geschehen ist
 telegram-command-privacy = was über dich gespeichert wird
+telegram-command-my-data = alles über dich Gespeicherte als Datei
+telegram-command-forget-me = alles über dich Gespeicherte löschen
 telegram-command-help = was du schreiben kannst

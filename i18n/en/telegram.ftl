@@ -30,4 +30,6 @@ telegram-command-stop = close the table
 telegram-command-language = speak another language: /language NAME
 telegram-command-log = everything that happened
 telegram-command-privacy = what is kept of you
+telegram-command-my-data = all that is kept of you, as a file
+telegram-command-forget-me = delete all that is kept of you
 telegram-command-help = what you can say

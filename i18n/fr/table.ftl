@@ -119,8 +119,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Maintenant, je te parle français.
 table-which-language = Je ne connais pas cette langue. Au choix : { $languages }.
-table-privacy = Ce qui est conservé : ton nom et ta langue tels que cette messagerie les donne, tes parties avec tous leurs coups, et les messages qui les montrent. Cela sert à jouer et à vérifier les dés, n’est transmis à personne et s’efface tout seul quelque temps après le dernier coup. Ce qui est écrit ici reste ici.
-table-help = Avant la partie : rejoindre, quitter, ordinateur, exclure NOM, options, commencer. Pendant la partie : main, état, journal, quitter. À tout moment : jouer, règles, rejouer, arrêter, langue NOM, symboles, confidentialité, aide. « règles » explique aussi comment s’écrit un coup.
+table-help = Avant la partie : rejoindre, quitter, ordinateur, exclure NOM, options, commencer. Pendant la partie : main, état, journal, quitter. À tout moment : jouer, règles, rejouer, arrêter, langue NOM, symboles, confidentialité, mes données, oublie-moi, aide. « règles » explique aussi comment s’écrit un coup.
 table-rules-title = Règles du jeu : { $game }
 table-rules-here = À cette table :
 table-option-line = { $option } : { $rule }

@@ -30,4 +30,6 @@ telegram-command-stop = fermer la table
 telegram-command-language = changer de langue : /language NOM
 telegram-command-log = tout ce qui s’est passé
 telegram-command-privacy = ce qui est conservé de toi
+telegram-command-my-data = tout ce qui est conservé de toi, en fichier
+telegram-command-forget-me = effacer tout ce qui est conservé de toi
 telegram-command-help = ce que tu peux écrire

@@ -118,8 +118,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Od sada ti pišem na srpskom.
 table-which-language = Taj jezik ne znam. Možeš da izabereš: { $languages }.
-table-privacy = Čuva se sledeće: tvoje ime i jezik onako kako ih navodi ovaj čet, partije koje igraš sa svim potezima i koje ih poruke prikazuju. To služi za igru i za proveru kockica, ne daje se nikome i samo se briše neko vreme posle poslednjeg poteza. Ono što piše ovde u četu, ostaje ovde.
-table-help = Pre partije: ulazim, izlazim, računar, izbaci IME, opcije, počni. U partiji: ruka, stanje, istorija, izlazim. Uvek: igraj, pravila, ponovo, zatvori, jezik NAZIV, simboli, privatnost, pomoć. U pravilima („pravila“) piše i kako se zapisuje potez.
+table-help = Pre partije: ulazim, izlazim, računar, izbaci IME, opcije, počni. U partiji: ruka, stanje, istorija, izlazim. Uvek: igraj, pravila, ponovo, zatvori, jezik NAZIV, simboli, privatnost, moji podaci, zaboravi me, pomoć. U pravilima („pravila“) piše i kako se zapisuje potez.
 table-rules-title = Pravila igre: { $game }
 table-rules-here = Za ovim stolom:
 table-option-line = { $option }: { $rule }

@@ -30,4 +30,6 @@ telegram-command-stop = zatvori sto
 telegram-command-language = promeni jezik: /language NAZIV
 telegram-command-log = sve što se desilo
 telegram-command-privacy = šta se čuva o tebi
+telegram-command-my-data = sve što se o tebi čuva, u datoteci
+telegram-command-forget-me = obriši sve što se o tebi čuva
 telegram-command-help = šta možeš da napišeš

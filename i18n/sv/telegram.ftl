@@ -30,4 +30,6 @@ telegram-command-stop = stäng bordet
 telegram-command-language = byt språk: /language NAMN
 telegram-command-log = allt som har hänt
 telegram-command-privacy = vad som sparas om dig
+telegram-command-my-data = allt som sparas om dig, som en fil
+telegram-command-forget-me = radera allt som sparas om dig
 telegram-command-help = vad du kan skriva

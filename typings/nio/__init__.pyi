@@ -109,7 +109,7 @@ class AsyncClient:
         self,
         method: str,
         path: str,
-        data: str | None = ...,
+        data: str | bytes | None = ...,
         headers: Mapping[str, str] | None = ...,
         trace_context: None = ...,
         timeout: float | None = ...,  # noqa: ASYNC109  # as the library has it

@@ -1,0 +1,3 @@
+from typing import Any
+
+def encrypt_attachment(plaintext: bytes) -> tuple[bytes, dict[str, Any]]: ...
