@@ -52,6 +52,10 @@ def _send_file(kind: str) -> Method:
 
 def _file(play: Play, kind: str, sent: object) -> Json:
     if isinstance(sent, Upload):
+        if not sent.data:
+            raise rules.bad("file must be non-empty")
+        if len(sent.data) > rules.LARGEST_FILE:
+            raise rules.Refused(413, "Request Entity Too Large")
         number = f"file-{play.world.new_id()}"
         play.world.files[number] = sent.data
         size, name = len(sent.data), sent.name

@@ -46,6 +46,10 @@ ACTIONS = (
 )
 
 
+LARGEST_FILE = 50 * 1024 * 1024
+"""Bytes of a file that a bot can upload."""
+
+
 class Refused(Exception):
     """The server answers a call with an error."""
 

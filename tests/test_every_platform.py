@@ -18,7 +18,7 @@ from core.decide import decide, heed
 from core.game import Key, Screen
 from core.games import GAMES
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Platform, Vanished
+from core.ports import File, Platform, Vanished
 from core.scene import Family, Post, last_entry, scene, story
 from core.service.conversation import Conversation
 from core.showing import Edit, Ledger, Retire, Shown, compare
@@ -36,7 +36,8 @@ OLD = "4711"
 class Seen:
     """A platform, a room on it with Anna and Bo, and what is seen: by Bo in the room, by Anna for herself.
 
-    `keys` are those that stand in a conversation, `calls` counts what was asked of the platform's wire.
+    `keys` are those that stand in a conversation, `files` what was handed to it; `calls` counts what was
+    asked of the platform's wire.
     """
 
     platform: Platform
@@ -44,6 +45,7 @@ class Seen:
     saw: Callable[[Audience], str]
     keys: Callable[[Audience], list[str]]
     calls: Callable[[], int]
+    files: Callable[[Audience], list[str]]
     room: RoomRef = ROOM
     anna: Actor = ANNA
     bo: Actor = BO
@@ -62,7 +64,10 @@ async def a_stage(*, edits: bool) -> AsyncIterator[Seen]:
         posts = [each.post for each in standing if not each.retired]
         return [LANGUAGES.key(key, post) for post in posts for row in post.screen.keys for key in row]
 
-    yield Seen(platform, sees, sees, keys, platform.calls.total)
+    def files(audience: Audience) -> list[str]:
+        return [file.text for player, file in platform.files if player == audience]
+
+    yield Seen(platform, sees, sees, keys, platform.calls.total, files)
 
 
 @asynccontextmanager
@@ -77,7 +82,7 @@ async def a_terminal(*, has_prompt: bool) -> AsyncIterator[Seen]:
     def sees(_audience: Audience) -> str:
         return "\n".join([*printed, *platform.hand])
 
-    yield Seen(platform, sees, sees, lambda _audience: [], lambda: len(printed))
+    yield Seen(platform, sees, sees, lambda _audience: [], lambda: len(printed), lambda _audience: [])
 
 
 @asynccontextmanager
@@ -96,6 +101,11 @@ async def telegram() -> AsyncIterator[Seen]:
             chat, person = (anna.private, anna) if isinstance(audience, PlayerRef) else (group, bo)
             return [button["text"] for message in person.sees(chat) for button in message.buttons]
 
+        def files(audience: Audience) -> list[str]:
+            chat = anna.private if isinstance(audience, PlayerRef) else group
+            documents = [message.whole["document"] for message in chat.messages if message.whole]
+            return [api.world.files[document["file_id"]].decode() for document in documents]
+
         def saw(audience: Audience) -> str:
             person = anna if isinstance(audience, PlayerRef) else bo
             return "\n".join(person.reads())
@@ -108,6 +118,7 @@ async def telegram() -> AsyncIterator[Seen]:
             saw,
             keys,
             lambda: len(api.calls),
+            files,
             room=room,
             anna=replace(ANNA, ref=player(anna.id), room=room),
             bo=replace(BO, ref=player(bo.id), room=room),
@@ -207,6 +218,20 @@ async def test_a_message_that_is_gone_is_said_to_be_gone_when_it_is_edited(on: S
         if on.platform.capabilities(audience).edit and on.platform.capabilities(audience).keys:
             with pytest.raises(Vanished):
                 await on.platform.edit(a_post("text", audience), OLD)
+
+
+async def test_a_file_is_handed_to_its_player_alone_and_as_text_where_there_are_no_files(on: Seen) -> None:
+    file = File("data.json", "".join(f"line {number}: « voilà », šđčćž\n" for number in range(400)))
+    before = on.sees(on.room)
+    await on.platform.send_file(on.anna.ref, file, "token/file")
+    assert not on.platform.capabilities(on.room).files
+    if on.platform.capabilities(on.anna.ref).files:
+        assert on.files(on.anna.ref) == [file.text]
+        assert on.files(on.room) == []
+        assert on.sees(on.room) == before
+    else:
+        assert file.text.strip() in on.sees(on.anna.ref)
+    assert "voilà" not in on.strangers()
 
 
 async def test_messages_have_names_that_differ(on: Seen) -> None:

@@ -549,6 +549,40 @@ async def test_tables_that_nobody_noted_are_found_and_what_cannot_be_read_is_del
     assert await client.get(keys.broken("other")) is not None
 
 
+@pytest.mark.parametrize("mover", [OTTOKAR, WILHELMINA])
+@pytest.mark.parametrize("late", range(0, 24, 2))
+async def test_whatever_is_played_in_the_middle_of_it_the_game_holds_and_nothing_is_left(
+    client: Client, time: list[float], mover: Actor, late: int
+) -> None:
+    platform = StagePlatform()
+    here, there = (a_stage(client, time, platform) for _ in range(2))
+    there.updates = 1000
+    table = await a_game(here, OTTOKAR, WILHELMINA, XAVER)
+    while table.seat_of(mover.ref) != on_turn(table):
+        await moves_once(here, (OTTOKAR, WILHELMINA, XAVER))
+        table = await here.table()
+    game, play = playing_of(table)
+    move = game.notation(game.legal(play.state, cast("Any", on_turn(table)))[0])
+    assert kinds_of(await asks(here, OTTOKAR)) == [messages.ForgetSure]
+
+    async def moves() -> None:
+        for _ in range(late):
+            await asyncio.sleep(0)
+        await there.does(mover, Move(move))
+        await there.does(XAVER, Leave())
+
+    await asyncio.gather(asks(here, OTTOKAR), moves())
+    here.time[0] += UNTIL_LOOKED_AFTER + AFTERWARDS
+    for process in (here, there):
+        await process.works()
+    assert await has_no_trace_of(client, OTTOKAR)
+    loaded = await there.store.load(table.id)
+    assert loaded is not None
+    assert loaded.table.seats[0].name == DELETED
+    assert loaded.table.phase is Phase.OVER
+    verify(write(record_of(loaded.table, playing_of(loaded.table)[1])))
+
+
 class Mortal:
     """A client whose process is killed before, or just after, a command of the server."""
 

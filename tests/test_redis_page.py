@@ -3,7 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from contextlib import aclosing
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import count
 from pathlib import Path
 from types import FunctionType
@@ -12,18 +12,33 @@ from typing import cast
 import pytest
 from redis.crc import key_slot
 
-from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
+from core.commands import (
+    Actor,
+    AddComputer,
+    Again,
+    Deal,
+    ForgetMe,
+    Join,
+    Move,
+    MyData,
+    Open,
+    Request,
+    SetOption,
+    Speak,
+    Stop,
+)
 from core.identity import RoomRef
 from core.ports import Rate
 from core.preferences import Preferences
-from core.service import Settings
+from core.service import Settings, forgetting
 from core.service.operations import LONGEST
 from core.service.outages import CALM
 from core.service.patience import CONFLICTS, HEARD_WITHIN, LOADED_WITHIN, PATIENCE, SAVED_WITHIN, TRIES
+from core.service.personal import ASKED_FOR
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
-from storage import due, keys, redis
+from storage import due, keys, people, redis
 from storage.address import Kind, read_address
 from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
@@ -77,7 +92,7 @@ def name_of(key: str) -> str:
     return names[0]
 
 
-async def does(process: Process, actor: Actor, *commands: Command) -> None:
+async def does(process: Process, actor: Actor, *commands: Request) -> None:
     """Let somebody give commands."""
     for command in commands:
         assert await process.hear(actor, command, f"update:{next(_updates)}") is not None
@@ -104,6 +119,12 @@ async def played(process: Process) -> AsyncIterator[str]:
     yield table_id
     await process.works()
     await does(process, ANNA, Stop(), Stop())
+    alone = replace(BO, room=None, alone=RoomRef(PLATFORM, "bo-alone"))
+    await does(process, alone, Open(), Speak("de"), MyData(), ForgetMe())
+    yield table_id
+    await does(process, alone, ForgetMe())
+    await process.works()
+    yield table_id
 
 
 async def a_move(process: Process, table: Table) -> None:
@@ -185,6 +206,7 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
         *_, table_id = [each async for each in played(process)]
         await process.store.keep(table_id)
         await loses(client, process, table_id)
+        await process.store.people.search([ANNA.ref])
     scripts = {path.stem for path in SCRIPTS} - {"time_here"}
     assert set(SCRIPT_KEYS) == scripts
     used: dict[str, set[str]] = {}
@@ -229,6 +251,9 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
+        "known": (keys.known(ANNA.ref),),
+        "asked": (keys.asked(ANNA.ref),),
+        "orders": (keys.orders(),),
         "block": (keys.block("stage", str(ROOM)),),
         "done": (keys.done("stage", "menu-7"),),
     }
@@ -238,7 +263,8 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
     of_the_code = {
         name for name, each in vars(keys).items() if isinstance(each, FunctionType) and name[0] != "_"
     }
-    assert of_the_code - {"audience", "no_table"} == set(made) | {"all_deadlines", "all_marks"}
+    beside = {"audience", "no_table", "any_table", "is_table", "is_broken", "table_id"}
+    assert of_the_code - beside == set(made) | {"all_deadlines", "all_marks"}
     assert f"SHARD is 0 to {keys.SHARDS - 1}," in PAGE
 
 
@@ -271,6 +297,10 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     assert seconds == [redis.TAKEOVER, redis.LEASE]
     assert f"not answered within {LOOK_WITHIN:g} second is left alone for {due.LEFT_ALONE:g}." in WORDS
     assert f"below {MOST_FOR_EIGHT:,};" in WORDS
+    assert f"searches the first {people.SEARCHED_AT_MOST:,} tables" in WORDS
+    assert f"asked to be forgotten, for {ASKED_FOR // 60} minutes" in WORDS
+    assert f"another process does after {forgetting.UNTIL_LOOKED_AFTER:g} seconds" in WORDS
+    assert f"once more, {forgetting.AFTERWARDS:g} seconds after the end" in WORDS
     assert f"at most {connecting.CONNECTIONS} connections" in PAGE
     assert f"take {connecting.CONNECT_WITHIN:g} seconds, an answer {connecting.ANSWER_WITHIN:g}." in PAGE
 
