@@ -83,7 +83,7 @@ def interpreter() -> str:
 
 def passed_on(source: str) -> bool:
     """Return whether a path of the project is part of the context."""
-    return f"!{source.split('/')[0]}" in IGNORED.read_text("utf-8").splitlines()
+    return f"!{source.split('/', maxsplit=1)[0]}" in IGNORED.read_text("utf-8").splitlines()
 
 
 @contextmanager
@@ -127,7 +127,7 @@ class _Builder:
         return base
 
     def _arg(self, rest: str) -> None:
-        assert rest.split("=")[0] in {"BASE", "COMMIT"}
+        assert rest.split("=", maxsplit=1)[0] in {"BASE", "COMMIT"}
 
     def _from(self, rest: str) -> None:
         base, _, name = rest.partition(" AS ")

@@ -14,7 +14,7 @@ from tests.bot_api import TOKEN, BotApi
 from tests.deploy_tools import accepts, ran
 from tests.dockerfile import DOCKERFILE, USER, Image, as_user, built, instructions
 from tests.running import Running
-from tests.servers import Server
+from tests.servers import Server, free_port
 
 COMMIT = "0f3a9c1"
 SOON = 40.0
@@ -29,7 +29,9 @@ class Built:
 
     def environment(self, **variables: str) -> dict[str, str]:
         """Return what a container's process is given, with further variables of its host."""
-        own = {name: value.replace("/opt", f"{self.root}/opt") for name, value in self.image.variables.items()}
+        own = {
+            name: value.replace("/opt", f"{self.root}/opt") for name, value in self.image.variables.items()
+        }
         own["PATH"] = own["PATH"].replace("${PATH}", "/usr/bin:/bin")
         return {**own, **{f"PALIFICO_{name}": value for name, value in variables.items()}}
 
@@ -105,7 +107,9 @@ def test_the_image_is_nobody_s_and_is_asked_whether_it_is_well(image: Built) -> 
 
 
 def test_all_that_it_installs_has_a_hash_or_is_ours() -> None:
-    installs = [rest for name, rest in instructions() if name == "RUN" and " install " in rest and "pip" in rest]
+    installs = [
+        rest for name, rest in instructions() if name == "RUN" and " install " in rest and "pip" in rest
+    ]
     assert len(installs) == 3
     assert all("--require-hashes" in each or "--no-deps --no-index" in each for each in installs)
 
@@ -139,11 +143,16 @@ def test_it_has_no_pip_and_nothing_that_builds(image: Built) -> None:
 
 async def test_somebody_presses_a_button_of_the_image(image: Built, redis_server: Server) -> None:
     redis_server.flush()
+    listen = f"127.0.0.1:{free_port()}"
     async with BotApi() as api:
         anna, bo = api.world.person("Anna"), api.world.person("Bo")
         group = api.world.supergroup("Friends", anna, bo)
         async with started(
-            image, TELEGRAM__TOKEN=TOKEN, TELEGRAM__API_URL=api.url, REDIS_URL=redis_server.url
+            image,
+            TELEGRAM__TOKEN=TOKEN,
+            TELEGRAM__API_URL=api.url,
+            REDIS_URL=redis_server.url,
+            HEALTH__LISTEN=listen,
         ) as running:
             await running.says("polling")
             anna.says(group, "/play")

@@ -449,6 +449,9 @@ def test_no_document_names_a_registry_or_a_path_of_somebody_s_machine(document: 
     assert not re.findall(r"(?i)\bpy[p]i|python[h]osted|npm[j]s|docker\.io|quay\.io|ghcr\.io|anaconda", text)
     # The socket of a server is where its operator puts it.
     text = re.sub(r"unix://\S+|/run/\S+", "", text)
+    # Guides for deployers say where a system keeps things, and where the bot answers whether it is well.
+    text = re.sub(r"(?<![\w.])/(?:etc|opt|data|dev|var/lib|var/lib/private)\b[\w./-]*", "", text)
+    text = re.sub(r"/(?:healthz|readyz|metrics)\b", "", text)
     # What is typed in a chat begins with a slash too, and so does the place where a webhook listens.
     text = re.sub(rf"(?<!\S)[`|]?/({'|'.join(TYPED)})\b(?!/)", "", text)
     assert not re.findall(r"(?<![\w./:~>)-])~?/(?:[\w.-]+/)*[\w.-]+", text)
