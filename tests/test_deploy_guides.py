@@ -64,7 +64,7 @@ def until(happens: Callable[[], bool], seconds: float = 20.0) -> None:
 
 def is_written(client: Redis) -> bool:
     """Return whether a server has a whole append-only file."""
-    state: dict[str, int] = client.info("persistence")  # type: ignore[assignment]  # it is not asynchronous
+    state: dict[str, int] = client.info("persistence")
     return not state["aof_rewrite_in_progress"] and not state["aof_rewrite_scheduled"]
 
 

@@ -1,7 +1,6 @@
 """The image: its Dockerfile is read by hadolint, and its steps are run and played on, without a container."""
 
 import asyncio
-import os
 import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -11,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.bot_api import TOKEN, BotApi
+from tests.bot_api_people import Person
+from tests.bot_api_values import Chat, Message
 from tests.deploy_tools import accepts, ran
 from tests.dockerfile import DOCKERFILE, USER, Image, as_user, built, instructions
 from tests.running import Running
@@ -88,6 +89,11 @@ async def started(image: Built, **variables: str) -> AsyncIterator[Running]:
         await running.ends()
 
 
+def offering(person: Person, chat: Chat, button: str) -> list[Message]:
+    """Return the messages on which somebody sees a button."""
+    return [message for message in person.sees(chat) if any(button in row for row in message.labels)]
+
+
 def test_hadolint_has_nothing_to_object() -> None:
     assert accepts("hadolint", "--no-color", DOCKERFILE) == ""
 
@@ -156,11 +162,10 @@ async def test_somebody_presses_a_button_of_the_image(image: Built, redis_server
         ) as running:
             await running.says("polling")
             anna.says(group, "/play")
-            offered = lambda: [each for each in bo.sees(group) if any("Join" in row for row in each.labels)]  # noqa: E731
-            await api.until(offered, SOON)
-            press = bo.presses(offered()[-1], "Join")
+            await api.until(lambda: offering(bo, group, "Join"), SOON)
+            press = bo.presses(offering(bo, group, "Join")[-1], "Join")
             await api.until(lambda: press.is_answered, SOON)
             assert await running.stops() == 0
             assert running.logged == []
         assert api.defects == []
-    assert os.listdir(image.root / "data") in ([], ["tried"])  # noqa: PTH208  # names are wanted
+    assert {path.name for path in (image.root / "data").iterdir()} <= {"tried"}
