@@ -15,6 +15,7 @@ from redis.exceptions import RedisError
 
 from adapters.cli import main
 from adapters.settings import variables
+from storage.address import read_address
 from tests.deploy_guides import GUIDES, Block, blocks, commands
 from tests.deploy_tools import DEPLOY, ROOT, accepts, documents
 from tests.servers import HOST, free_port, server_binary
@@ -108,6 +109,17 @@ def test_every_file_that_a_command_names_is_there_or_is_somebody_s_own() -> None
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
 def test_every_variable_of_a_guide_is_one_that_there_is(guide: Path) -> None:
     assert set(re.findall(r"\bPALIFICO_[A-Z_]+", guide.read_text("utf-8"))) <= known()
+
+
+def test_every_place_for_tables_that_is_named_is_one() -> None:
+    text = "\n".join(guide.read_text("utf-8") for guide in GUIDES) + COMPOSE.read_text("utf-8")
+    named = re.findall(
+        r"PALIFICO_REDIS_URL(?:=|: )([^\s`]+)|--redis (\S+)|^ *redis_url = \"(.*)\"", text, re.MULTILINE
+    )
+    addresses = {address for each in named for address in each if address}
+    assert len(addresses) >= 4
+    for address in addresses:
+        read_address(address)
 
 
 def test_every_command_of_the_program_is_one_that_it_has(capsys: pytest.CaptureFixture[str]) -> None:

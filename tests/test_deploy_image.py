@@ -149,23 +149,51 @@ def test_it_has_no_pip_and_nothing_that_builds(image: Built) -> None:
 
 async def test_somebody_presses_a_button_of_the_image(image: Built, redis_server: Server) -> None:
     redis_server.flush()
-    listen = f"127.0.0.1:{free_port()}"
     async with BotApi() as api:
-        anna, bo = api.world.person("Anna"), api.world.person("Bo")
-        group = api.world.supergroup("Friends", anna, bo)
-        async with started(
-            image,
-            TELEGRAM__TOKEN=TOKEN,
-            TELEGRAM__API_URL=api.url,
-            REDIS_URL=redis_server.url,
-            HEALTH__LISTEN=listen,
-        ) as running:
+        given = at(api, redis_server.url)
+        async with started(image, **given) as running:
             await running.says("polling")
-            anna.says(group, "/play")
-            await api.until(lambda: offering(bo, group, "Join"), SOON)
-            press = bo.presses(offering(bo, group, "Join")[-1], "Join")
-            await api.until(lambda: press.is_answered, SOON)
+            await joins(api)
+            for asked in (image.image.healthcheck[1:], ["healthcheck", "--ready"], ["doctor"]):
+                answer = await asyncio.to_thread(image.runs, *asked, **given)
+                assert answer.returncode == 0, answer.stdout + answer.stderr
             assert await running.stops() == 0
             assert running.logged == []
+        answer = image.runs(*image.image.healthcheck[1:], **given)
+        assert answer.returncode == 1, "nobody is there any more"
         assert api.defects == []
-    assert {path.name for path in (image.root / "data").iterdir()} <= {"tried"}
+
+
+async def test_a_container_keeps_its_tables_in_its_folder(image: Built) -> None:
+    async with BotApi() as api:
+        given = at(api, f"embedded:{image.root}/data/store")
+        async with started(image, **given) as running:
+            await running.says("polling")
+            anna, group = await joins(api)
+            assert await running.stops() == 0
+        async with started(image, **given) as running:
+            await running.says("polling")
+            anna.presses(offering(anna, group, "Deal")[-1], "Deal")
+            await api.until(lambda: any("round 1" in each.text for each in anna.sees(group)), SOON)
+            assert await running.stops() == 0
+
+
+def at(api: BotApi, store: str) -> dict[str, str]:
+    """Return the variables with which the image runs here."""
+    return {
+        "TELEGRAM__TOKEN": TOKEN,
+        "TELEGRAM__API_URL": api.url,
+        "REDIS_URL": store,
+        "HEALTH__LISTEN": f"127.0.0.1:{free_port()}",
+    }
+
+
+async def joins(api: BotApi) -> tuple[Person, Chat]:
+    """Let somebody open a table in a group and somebody else join with its button, and return the first."""
+    anna, bo = api.world.person("Anna"), api.world.person("Bo")
+    group = api.world.supergroup("Friends", anna, bo)
+    anna.says(group, "/play")
+    await api.until(lambda: offering(bo, group, "Join"), SOON)
+    press = bo.presses(offering(bo, group, "Join")[-1], "Join")
+    await api.until(lambda: press.is_answered, SOON)
+    return anna, group
