@@ -11,7 +11,8 @@ missing=
 apt() {
     command=$1
     shift
-    "$command" -qq -o APT::Sandbox::User="$(id -un)" -o Acquire::Retries=3 -o Debug::NoLocking=1 \
+    "$command" -qq -o APT::Sandbox::User="$(id -un)" -o Acquire::Retries=3 \
+        -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20 -o Debug::NoLocking=1 \
         -o Dir::State::lists="$apt/lists" -o Dir::Cache="$apt/cache" "$@"
 }
 
