@@ -29,6 +29,12 @@ IGNORED = ROOT / ".dockerignore"
 USER = 10001
 """Who the image runs as."""
 
+IS_ROOT = os.getuid() == 0
+AS: int | None = USER if IS_ROOT else None
+"""Whom to run as here: root can be anybody, others only themselves."""
+
+GROUPS: list[int] | None = [] if IS_ROOT else None
+
 _PATHS = re.compile(r"(?<![\w./:-])/(?=(?:source|wheels|opt|data)\b)")
 """Where a path of the image begins in a command."""
 
@@ -56,16 +62,6 @@ def instructions() -> list[tuple[str, str]]:
     return [(name, rest) for name, _, rest in (line.partition(" ") for line in lines if line)]
 
 
-def user() -> int:
-    """Return who can be the user of the image here: root can be anybody, others only themselves."""
-    return USER if os.getuid() == 0 else os.getuid()
-
-
-def as_user() -> dict[str, object]:
-    """Return the arguments of a subprocess that runs as the user of the image."""
-    return {"user": USER, "group": USER, "extra_groups": []} if os.getuid() == 0 else {}
-
-
 def interpreter() -> str:
     """Return a Python for the image that its user may run."""
     for each in _INTERPRETERS:
@@ -73,12 +69,19 @@ def interpreter() -> str:
             continue
         code = "import sys; sys.exit(sys.version_info < (3, 11))"
         try:
-            asked = subprocess.run([each, "-I", "-c", code], check=False, capture_output=True, **as_user())  # type: ignore[call-overload]
+            asked = subprocess.run(
+                [each, "-I", "-c", code],
+                check=False,
+                capture_output=True,
+                user=AS,
+                group=AS,
+                extra_groups=GROUPS,
+            )
         except OSError:
             continue
         if asked.returncode == 0:
             return str(each)
-    raise AssertionError(f"no Python 3.11 or newer that the user {user()} may run: {_INTERPRETERS}")
+    raise AssertionError(f"the user of the image may run none of {_INTERPRETERS}, or none is new enough")
 
 
 def passed_on(source: str) -> bool:
@@ -168,8 +171,8 @@ class _Builder:
             mount, _, rest = rest.partition(" ")
             self._mount(dict(part.split("=") for part in mount.removeprefix("--mount=").split(",")))
         # Whoever is not root can make nobody else the owner.
-        command = rest if os.getuid() == 0 else rest.replace(f"{USER}", f"{os.getuid()}", 1)
-        command = command if os.getuid() == 0 else command.replace(f"-g {USER}", f"-g {os.getgid()}")
+        command = rest if IS_ROOT else rest.replace(f"{USER}", f"{os.getuid()}", 1)
+        command = command if IS_ROOT else command.replace(f"-g {USER}", f"-g {os.getgid()}")
         ran = subprocess.run(
             ["sh", "-ec", _PATHS.sub(f"{self._root}/", command)],
             cwd=self._here,

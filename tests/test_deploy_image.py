@@ -13,7 +13,7 @@ from tests.bot_api import TOKEN, BotApi
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Message
 from tests.deploy_tools import accepts, ran
-from tests.dockerfile import DOCKERFILE, USER, Image, as_user, built, instructions
+from tests.dockerfile import AS, DOCKERFILE, GROUPS, USER, Image, built, instructions
 from tests.running import Running
 from tests.servers import Server, free_port
 
@@ -43,14 +43,16 @@ class Built:
 
     def runs(self, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
         """Run something in the image, as its user."""
-        return subprocess.run(  # type: ignore[call-overload,no-any-return]  # the user is among the arguments
+        return subprocess.run(
             self.program(*arguments),
             env=self.environment(**variables),
             cwd=self.root / "data",
             capture_output=True,
             encoding="utf-8",
             check=False,
-            **as_user(),
+            user=AS,
+            group=AS,
+            extra_groups=GROUPS,
         )
 
 
@@ -74,7 +76,9 @@ async def started(image: Built, **variables: str) -> AsyncIterator[Running]:
         stderr=asyncio.subprocess.PIPE,
         cwd=image.root / "data",
         env=image.environment(**variables),
-        **as_user(),  # type: ignore[arg-type]
+        user=AS,
+        group=AS,
+        extra_groups=GROUPS,
     )
     running = Running(process)
     running.reading = [
@@ -130,11 +134,13 @@ def test_it_can_write_its_folder_and_nothing_else(image: Built) -> None:
     python = str(image.root / "opt/palifico/bin/python")
     [packages] = image.root.glob("opt/palifico/lib/python3.*/site-packages")
     for folder, may in ((image.root / "data", True), (packages, False), (image.root / "opt", False)):
-        tried = subprocess.run(  # type: ignore[call-overload]  # the user is among the arguments
+        tried = subprocess.run(
             [python, "-I", "-c", "import sys; open(sys.argv[1] + '/tried', 'w')", str(folder)],
             check=False,
             capture_output=True,
-            **as_user(),
+            user=AS,
+            group=AS,
+            extra_groups=GROUPS,
         )
         # Root may write everywhere; where root runs this, the image's user is somebody else.
         assert (tried.returncode == 0) is may, folder
