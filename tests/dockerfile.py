@@ -171,8 +171,7 @@ class _Builder:
             mount, _, rest = rest.partition(" ")
             self._mount(dict(part.split("=") for part in mount.removeprefix("--mount=").split(",")))
         # Whoever is not root can make nobody else the owner.
-        command = rest if IS_ROOT else rest.replace(f"{USER}", f"{os.getuid()}", 1)
-        command = command if IS_ROOT else command.replace(f"-g {USER}", f"-g {os.getgid()}")
+        command = rest if IS_ROOT else rest.replace(f"-o {USER} -g {USER} ", "")
         ran = subprocess.run(
             ["sh", "-ec", _PATHS.sub(f"{self._root}/", command)],
             cwd=self._here,
