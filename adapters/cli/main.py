@@ -16,7 +16,7 @@ from pathlib import Path
 
 import structlog
 
-from adapters.cli import config_messages, messages
+from adapters.cli import archive_messages, config_messages, messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
 from adapters.terminal.platform import ReaderGone
@@ -28,7 +28,8 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config")
+_KEPT = ("tables", "export", "import")
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -89,6 +90,8 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         from adapters.cli import config
 
         return config.main(parsed.words, _environment(parsed), say)
+    if command in ("export", "import") or (command == "tables" and not parsed.words):
+        return _on_what_is_kept(command, parsed, say)
     if parsed.words:
         raise WrongUse(messages.UnknownWord(parsed.words[0], ", ".join(flag.name for flag in flags)))
     # The table is imported here, so that help and complaints need not wait for it.
@@ -122,8 +125,13 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     config = Flag("--config", config_messages.ValueSettings(), config_messages.FlagConfig(), bool)
     if command == "config":
         return (lang, config)
-    if command in ("run", "doctor"):
-        return (lang, config, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
+    redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
+    if command == "tables":
+        return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
+    if command == "import":
+        return (lang, config, redis, Flag("--replace", None, archive_messages.FlagReplace()))
+    if command in ("run", "doctor", "export"):
+        return (lang, config, redis)
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -180,6 +188,21 @@ def _doctor(parsed: Arguments, languages: Languages, language: str, say: Callabl
     return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
 
 
+def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
+    from adapters.cli import archive, listing
+    from adapters.cli.config import read_aloud
+
+    reading = read_aloud(_environment(parsed), say, to_run=False)
+    if reading is None:
+        return WRONG_USE
+    url = reading.settings.redis_url.get_secret_value()
+    if command == "tables":
+        return listing.list_tables(url, reading.settings.keep.expiry, say, as_json="--json" in parsed.flags)
+    if command == "export":
+        return archive.write_export(parsed.words, url, say)
+    return archive.read_export(parsed.words, url, say, replace="--replace" in parsed.flags)
+
+
 def _environment(parsed: Arguments) -> Mapping[str, str]:
     """Return the environment with what flags say, and with the file of settings that is there anyway."""
     from adapters.settings.reading import CONFIG, usual_place
@@ -214,6 +237,9 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico doctor    {say(messages.UseDoctor())}",
         f"palifico config print    {say(config_messages.UsePrint())}",
         f"palifico config check    {say(config_messages.UseCheck())}",
+        f"palifico tables    {say(archive_messages.UseTables())}",
+        f"palifico export …    {say(archive_messages.UseExport())}",
+        f"palifico import …    {say(archive_messages.UseImport())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]
