@@ -10,7 +10,6 @@ The rules:
 """
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -143,7 +142,14 @@ async def _put_table(put: Script, line: TableLine, *, replace: bool, time: str) 
 
 
 def _fields(line: TableLine) -> Iterator[str | bytes | int]:
-    yield from ("version", line.version, "state", line.state, "operations", json.dumps(line.operations))
+    yield from (
+        "version",
+        line.version,
+        "state",
+        line.state,
+        "operations",
+        msgspec.json.encode(line.operations),
+    )
     for audience, ledger in line.shown.items():
         yield from (f"shown:{audience}", ledger)
 
