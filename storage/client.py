@@ -50,8 +50,10 @@ class Client(Protocol):
         """GET."""
         ...
 
-    async def set(self, name: str, value: str, *, ex: int, nx: bool = False) -> object:
-        """SET with an expiry in seconds; with `nx` only where there is nothing."""
+    async def set(
+        self, name: str, value: str, *, ex: int | None = None, px: int | None = None, nx: bool = False
+    ) -> object:
+        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None."""
         ...
 
     async def delete(self, name: str) -> int:
@@ -72,8 +74,12 @@ class Client(Protocol):
         """ZRANGE with scores."""
         ...
 
+    async def pttl(self, name: str) -> int:
+        """PTTL, in milliseconds; -1 for what does not expire."""
+        ...
+
     def scan_iter(self, *, match: str, count: int) -> AsyncIterator[bytes]:
-        """SCAN to its end, on every node of a cluster; a key may come twice."""
+        """SCAN until all is met, of a cluster on each node; some keys are met more than once."""
         ...
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:

@@ -93,7 +93,7 @@ class RedisPeople:
     async def lasts(self, what: Stored, of: Audience | str) -> float:
         """Return the seconds until something is deleted by itself."""
         async with answering():
-            return max(0.0, float(await self._client.ttl(_key(what, of))))
+            return max(0.0, await self._client.pttl(_key(what, of)) / 1000)
 
     async def drop(self, table_id: str) -> None:
         """Delete a table with its deadline and its mark."""

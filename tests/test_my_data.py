@@ -359,7 +359,7 @@ async def test_a_deleted_player_is_called_so_in_the_language_of_the_reader(on: S
     table = await on.table()
     told = translator.say(messages.DeletedPlayer(1))
     assert told != DELETED
-    assert translator.say(cast("Message", on_seat()), table.names) == told
+    assert translator.say(on_seat(), table.names) == told
 
 
 def on_seat() -> Message:
