@@ -142,6 +142,14 @@ class Order:
     done: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The ids of tables that may know somebody, and of what was put aside because it cannot be read."""
+
+    tables: Sequence[str]
+    broken: Sequence[str]
+
+
 class Stored(Enum):
     """What is kept beside tables of a person or a room."""
 
@@ -165,11 +173,8 @@ class People(Protocol):
         """Note that a table does not know a player any more."""
         ...
 
-    async def search(self, audiences: Sequence[Audience]) -> Sequence[str]:
-        """Return tables that may know somebody, as far as a bounded search through all of them finds.
-
-        What was put aside because it cannot be read, and may know them, is deleted.
-        """
+    async def search(self, audiences: Sequence[Audience]) -> "Found":
+        """Return what may know somebody, as far as a bounded search through all tables finds."""
         ...
 
     async def lasts(self, what: Stored, of: Audience | str) -> float:
@@ -178,6 +183,10 @@ class People(Protocol):
 
     async def drop(self, table_id: str) -> None:
         """Delete a table that is nobody's."""
+        ...
+
+    async def drop_broken(self, table_id: str) -> None:
+        """Delete what was put aside because it cannot be read."""
         ...
 
     async def drop_preferences(self, audience: Audience) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Log, Order, Stored, StoreUnavailable
+from core.ports import Found, Log, Order, Stored, StoreUnavailable
 from storage import keys
 from storage.client import Client, text_of
 from storage.scripts import script
@@ -78,17 +78,17 @@ class RedisPeople:
         async with answering():
             await self._client.zrem(keys.known(player), table_id)
 
-    async def search(self, audiences: Sequence[Audience]) -> Sequence[str]:
-        """Return tables that may know somebody (rules 1 and 2)."""
+    async def search(self, audiences: Sequence[Audience]) -> Found:
+        """Return what may know somebody (rules 1 and 2)."""
         wanted = [part for each in audiences for part in (each.id, f"shown:{each}")]
         found: list[str] = []
         async with answering():
             for some in _in_one_slot(await self._listed()):
-                found += [_text(key) for key in await self._mentions(keys=some, args=wanted)]
-            broken = [key for key in found if keys.is_broken(key)]
-            for key in broken:
-                await self._client.delete(key)
-        return [keys.table_id(key) for key in found if key not in broken]
+                found += [key.decode() for key in await self._mentions(keys=some, args=wanted)]
+        return Found(
+            tables=[keys.table_id(key) for key in found if keys.is_table(key)],
+            broken=[keys.table_id(key) for key in found if keys.is_broken(key)],
+        )
 
     async def lasts(self, what: Stored, of: Audience | str) -> float:
         """Return the seconds until something is deleted by itself."""
@@ -100,6 +100,11 @@ class RedisPeople:
         own = [keys.table(table_id), keys.deadlines(table_id), keys.marks(table_id)]
         async with answering():
             await self._drop(keys=own, args=[table_id])
+
+    async def drop_broken(self, table_id: str) -> None:
+        """Delete what was put aside under a table's id."""
+        async with answering():
+            await self._client.delete(keys.broken(table_id))
 
     async def drop_preferences(self, audience: Audience) -> None:
         """Delete what somebody or a room chose."""
@@ -177,10 +182,6 @@ def _key(what: Stored, of: Audience | str) -> str:
     if isinstance(of, str):
         return keys.table(of)
     return keys.pointer(of) if what is Stored.POINTER else keys.preferences(of)
-
-
-def _text(key: bytes) -> str:
-    return key.decode()
 
 
 def _written(order: Order) -> str:

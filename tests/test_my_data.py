@@ -3,9 +3,11 @@
 import asyncio
 import json
 import random
+import re
 from collections.abc import Sequence
 from contextlib import aclosing
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -28,27 +30,30 @@ from core.commands import (
     Stop,
 )
 from core.games import GAMES
-from core.identity import PlayerRef, RoomRef
-from core.messages import Message
+from core.identity import PlayerRef, RoomRef, Seat
 from core.personal import messages
 from core.personal.data import part_of
 from core.personal.erasing import knows
+from core.ports import File, StoreUnavailable, Unavailable, Undeliverable
 from core.record import record_of, write
-from core.service import KeptFor, Reply
+from core.service import KeptFor, Reply, Service, Settings
 from core.service.forgetting import AFTERWARDS, UNTIL_LOOKED_AFTER
+from core.service.handing import TOO_LATE, TRIES
 from core.service.personal import ASKED_FOR
+from core.table.messages import Name, PlaceTaken, Reminder, span
 from core.table.names import DELETED
 from core.table.values import Phase, Table, on_turn, playing_of
 from core.verify import verify
 from storage import keys
 from storage.client import Client
-from storage.codec import decode_table
+from storage.codec import FORMAT, decode_table, encode_table
 from storage.connect import connect
 from storage.embedded import embedded
-from storage.redis import RedisStore
+from storage.redis import Expiry, RedisStore
 from tests.resampling import RESAMPLING
 from tests.servers import Server
 from tests.stage import LANGUAGES, PLATFORM, ROOM, SilentLog, Stage, StagePlatform, kinds_of, said, stage
+from tests.test_codec import SAMPLES
 
 DAY = 24 * 3600
 
@@ -188,8 +193,6 @@ async def test_what_is_kept_is_said_in_a_room_and_alone_with_a_table_and_without
 
 
 async def test_the_times_that_are_said_are_those_of_the_settings(client: Client) -> None:
-    from core.service import Service, Settings  # noqa: PLC0415  # made anew with other settings
-
     kept = KeptFor(lobby=2 * 3600, finished=5 * DAY, preferences=60 * DAY)
     service = Service(
         RedisStore(client, SilentLog()),
@@ -359,14 +362,9 @@ async def test_a_deleted_player_is_called_so_in_the_language_of_the_reader(on: S
     table = await on.table()
     told = translator.say(messages.DeletedPlayer(1))
     assert told != DELETED
-    assert translator.say(on_seat(), table.names) == told
-
-
-def on_seat() -> Message:
-    """Return a sentence that says nothing but the name of the first seat."""
-    from core.table.messages import Name  # noqa: PLC0415  # of this one sentence
-
-    return Name(DELETED)
+    assert translator.say(Name(table.names[0])) == told
+    assert told in translator.say(Reminder(Seat(0), span(60)), table.names)
+    assert told in translator.say(PlaceTaken(1, (Seat(0), Seat(1))), table.names)
 
 
 async def test_the_record_of_a_game_holds_with_one_deleted_player_and_with_all(
@@ -581,6 +579,177 @@ async def test_whatever_is_played_in_the_middle_of_it_the_game_holds_and_nothing
     assert loaded.table.seats[0].name == DELETED
     assert loaded.table.phase is Phase.OVER
     verify(write(record_of(loaded.table, playing_of(loaded.table)[1])))
+
+
+@pytest.mark.parametrize("number", SAMPLES)
+async def test_a_table_that_an_earlier_version_stored_is_found_and_forgets_too(
+    on: Stage, client: Client, number: int
+) -> None:
+    stored = SAMPLES[number].read_bytes()
+    table_id = decode_table(stored).id
+    for name, value in (("state", stored), ("version", b"1"), ("operations", b"[]")):
+        await client.hset(keys.table(table_id), name, value)
+    anna = Actor(PlayerRef("telegram", "4711"), "Anna", "sv", alone=RoomRef("telegram", "4711"))
+    reply = await on.service.hear(anna, MyData(), on.update())
+    assert reply is not None
+    assert reply.data is not None
+    assert [(part.id, part.names) for part in reply.data.tables] == [(table_id, ("Anna",))]
+    for _ in range(2):
+        reply = await on.service.hear(anna, ForgetMe(), on.update())
+    assert reply is not None
+    assert reply.lines[0] == messages.Forgotten(1)
+    loaded = await on.store.load(table_id)
+    assert loaded is not None
+    assert "Anna" not in repr(loaded.table)
+    assert not knows(loaded.table, anna)
+
+
+async def test_what_cannot_be_read_now_is_said_to_be_left_and_is_done_as_soon_as_it_can_be(
+    on: Stage, client: Client
+) -> None:
+    table = await a_game(on, OTTOKAR, WILHELMINA, alone_too=True)
+    loaded = await on.store.load(table.id)
+    assert loaded is not None
+    readable = encode_table(loaded.table)
+    newer = bytes((FORMAT + 1,)) + readable[1:]
+    await client.hset(keys.table(table.id), "state", newer)
+    assert (await file_of(on, OTTOKAR))["tables_that_cannot_be_read_now"] == [table.id]
+    reply = await forgets(on, OTTOKAR)
+    assert messages.ForgottenLater() in reply.lines
+    assert not reply.parting
+    assert await client.get(keys.preferences(OTTOKAR.ref)) is None
+    on.time[0] += UNTIL_LOOKED_AFTER
+    await on.works()
+    await client.hset(keys.table(table.id), "state", readable)
+    for _ in range(2):
+        on.time[0] += UNTIL_LOOKED_AFTER + AFTERWARDS
+        await on.works()
+    assert await has_no_trace_of(client, OTTOKAR)
+
+
+class Away(RedisStore):
+    """A store that is away when it is asked for the tables of a person."""
+
+    away = False
+
+    async def table_of(self, player: PlayerRef) -> str | None:
+        if self.away:
+            raise StoreUnavailable("unreachable")
+        return await super().table_of(player)
+
+
+async def test_a_store_that_is_away_loses_no_order(client: Client, time: list[float]) -> None:
+    store = Away(client, SilentLog(), clock=lambda: time[0])
+    on = stage(store, time=time)
+    await a_game(on, OTTOKAR, WILHELMINA)
+    await asks(on, OTTOKAR)
+    store.away = True
+    reply = await asks(on, OTTOKAR)
+    assert kinds_of(reply) == [messages.ForgottenLater]
+    assert not reply.parting
+    assert OTTOKAR.ref.id in await everything(client)
+    store.away = False
+    for _ in range(2):
+        on.time[0] += UNTIL_LOOKED_AFTER + AFTERWARDS
+        await on.works()
+    await client.delete(keys.asked(OTTOKAR.ref))
+    assert await has_no_trace_of(client, OTTOKAR)
+
+
+async def test_sets_and_orders_that_are_none_are_written_over_or_dropped_and_said(
+    client: Client, time: list[float]
+) -> None:
+    log = SilentLog()
+    on = stage(RedisStore(client, log, clock=lambda: time[0]), time=time)
+    await client.set(keys.known(OTTOKAR.ref), "no set", ex=100)
+    await client.zadd(keys.orders(), {"no order": 0.0})
+    assert await on.store.people.noted(OTTOKAR.ref) == {}
+    table = await a_game(on, OTTOKAR, WILHELMINA)
+    assert list(await on.store.people.noted(OTTOKAR.ref)) == [table.id]
+    on.time[0] += UNTIL_LOOKED_AFTER
+    await on.works()
+    assert keys.orders() not in await everything(client)
+    assert log.events == [("order-unreadable", {"fault": "DecodeError"})]
+
+
+async def test_what_is_put_aside_is_named_in_the_file_and_stays_until_it_is_to_be_forgotten(
+    on: Stage, client: Client
+) -> None:
+    await client.set(keys.broken("t9"), "of id-of-ottokar", ex=100)
+    assert (await file_of(on, OTTOKAR))["tables_that_cannot_be_read_now"] == ["t9"]
+    assert await client.get(keys.broken("t9")) is not None
+
+
+# Handing it over.
+
+
+async def handed(platform: StagePlatform, *faults: Exception) -> list[tuple[str, dict[str, object]]]:
+    """Let somebody be handed a file by a platform with faults, and return what was said of it."""
+    platform.faults += faults
+    on = stage(platform=platform)
+    on.service.hand_over(OTTOKAR.ref, File("data.json", "{}"), "token")
+    await on.service.settled()
+    return on.log.events
+
+
+async def test_a_file_is_handed_over_when_the_platform_takes_it() -> None:
+    platform = StagePlatform()
+    assert await handed(platform, Unavailable(), Unavailable()) == []
+    assert platform.files == [(OTTOKAR.ref, File("data.json", "{}"))]
+
+
+@pytest.mark.parametrize(
+    ("faults", "fault"),
+    [
+        ((Undeliverable(),), "Undeliverable"),
+        ((ValueError(),), "ValueError"),
+        ((Unavailable(1.0),) * TRIES, "too late"),
+        ((Unavailable(TOO_LATE + 1),), "too late"),
+    ],
+)
+async def test_a_file_that_cannot_be_handed_over_is_said_and_stops_nothing(
+    faults: tuple[Exception, ...], fault: str
+) -> None:
+    platform = StagePlatform()
+    said_of_it = ("file-not-handed", {"platform": PLATFORM, "fault": fault})
+    assert (await handed(platform, *faults))[-1] == said_of_it
+    assert platform.files == []
+
+
+# The page.
+
+
+PAGES = Path(__file__).parent.parent / "docs"
+ON_THE_PAGE = {
+    "pointer": "which table somebody's conversation",
+    "preferences": "the language that was chosen",
+    "known": "which tables know somebody",
+    "asked": "that somebody asked to be forgotten",
+}
+
+
+def test_every_key_of_a_person_and_every_time_stands_on_the_page_about_privacy() -> None:
+    page = (PAGES / "privacy.md").read_text("utf-8")
+    listed = (PAGES / "redis.md").read_text("utf-8")
+    rows = re.findall(r"^\| (\w+) \| `[^`]*AUDIENCE` \|", listed, re.MULTILINE)
+    assert set(rows) == set(ON_THE_PAGE)
+    for phrase in ON_THE_PAGE.values():
+        assert f"\n| {phrase}" in page
+    usual = Settings("liars-dice", 0)
+    words = " ".join(page.split())
+    assert f"before a game {usual.kept.lobby / DAY:g} day after" in words
+    assert f"is over {usual.kept.finished / DAY:g} days after it" in words
+    assert f"closed after {usual.lasts / DAY:g} days" in words
+    assert f"{usual.kept.preferences / DAY:g} days after it was set" in words
+    assert f"within {ASKED_FOR // 60} minutes" in words
+    assert (usual.kept.lobby, usual.kept.finished, usual.kept.preferences) == (
+        Expiry().lobby,
+        Expiry().finished,
+        Expiry().preferences,
+    )
+
+
+# Killed over it.
 
 
 class Mortal:

@@ -3,7 +3,7 @@
 import pytest
 from telegram import Bot
 
-from adapters.telegram.menus import COMMANDS, ONLY_IN_GROUPS, Menus, code_of
+from adapters.telegram.menus import COMMANDS, ONLY_ALONE, ONLY_IN_GROUPS, Menus, code_of
 from adapters.telegram.places import NAME
 from adapters.telegram.request import AiohttpRequest
 from core.games import GAMES
@@ -141,7 +141,8 @@ async def test_the_menus_are_told_in_every_language_and_scope_and_again_only_whe
                 say = LANGUAGES.translator(language).say
                 in_groups = {name: say(message) for name, message in COMMANDS}
                 alone = {name: said for name, said in in_groups.items() if name not in ONLY_IN_GROUPS}
-                for scope, words in (("default", alone), ("all_group_chats", in_groups)):
+                among_others = {name: said for name, said in in_groups.items() if name not in ONLY_ALONE}
+                for scope, words in (("default", alone), ("all_group_chats", among_others)):
                     assert {each["command"]: each["description"] for each in told[scope, code]} == words
             calls = len(api.calls)
             assert not await menus.tell()

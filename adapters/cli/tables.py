@@ -193,6 +193,8 @@ def _suggestions(
         "language",
         "symbols",
         "privacy",
+        "mydata",
+        "forgetme",
         "kick",
         "timer",
     ]

@@ -94,7 +94,7 @@ class Forgetting:
         pointers = await self._pointers(order)
         found = await people.search(_audiences(order))
         tables, whole = 0, True
-        for table_id in dict.fromkeys((*noted, *pointers.values(), *found)):
+        for table_id in dict.fromkeys((*noted, *pointers.values(), *found.tables)):
             if noted.get(table_id, order.since) > order.since:
                 continue  # rule 2
             try:
@@ -103,6 +103,8 @@ class Forgetting:
                 whole = False
             else:
                 await people.unnote(order.player, table_id)
+        for table_id in found.broken:
+            await people.drop_broken(table_id)
         for audience, table_id in pointers.items():
             if noted.get(table_id, order.since) <= order.since:
                 await people.drop_pointer(audience, table_id)

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
 from core.identity import PlayerRef
-from core.ports import File, Limits, Log, Platform, StoreUnavailable, Unavailable, Undeliverable, Urgency
+from core.ports import File, Limits, Log, Platform, Unavailable, Urgency
 
 TRIES = 3
 """How often it is tried."""
@@ -48,30 +48,30 @@ class Handing:
             await asyncio.wait(set(self._under_way))
 
     async def _hand(self, player: PlayerRef, file: File, token: str) -> None:
+        try:
+            fault = "" if await self._handed(player, file, token) else "too late"
+        except Exception as error:  # of a platform or the store: nobody waits for this task to be told
+            fault = type(error).__name__
+        if fault:
+            self._log.warning("file-not-handed", platform=player.platform, fault=fault)
+
+    async def _handed(self, player: PlayerRef, file: File, token: str) -> bool:
+        """Hand it over as soon as there is a place for it; False when that would be too late."""
         waited = 0.0
         for _ in range(TRIES):
+            while wait := await self._limits.wait(player, Urgency.NEWS):
+                waited += wait
+                if waited > TOO_LATE:
+                    return False
+                await self._pause(wait)
             try:
-                while wait := await self._limits.wait(player, Urgency.NEWS):
-                    waited += wait
-                    if waited > TOO_LATE:
-                        break
-                    await self._pause(wait)
-                else:
-                    async with asyncio.timeout(SENT_WITHIN):
-                        await self._platforms[player.platform].send_file(player, file, token)
-                    return
-                break
+                async with asyncio.timeout(SENT_WITHIN):
+                    await self._platforms[player.platform].send_file(player, file, token)
             except Unavailable as error:
-                if error.retry_after > TOO_LATE:
-                    break
-                await self._block(player, error)
-            except (Undeliverable, StoreUnavailable, TimeoutError, KeyError) as fault:
-                self._log.warning("file-not-handed", platform=player.platform, fault=type(fault).__name__)
-                return
-        self._log.warning("file-not-handed", platform=player.platform, fault="too late")
-
-    async def _block(self, player: PlayerRef, error: Unavailable) -> None:
-        try:
-            await self._limits.block(player, error.retry_after, everywhere=error.everywhere)
-        except StoreUnavailable:
-            await self._pause(error.retry_after)
+                waited += error.retry_after
+                if waited > TOO_LATE:
+                    return False
+                await self._limits.block(player, error.retry_after, everywhere=error.everywhere)
+            else:
+                return True
+        return False

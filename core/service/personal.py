@@ -108,8 +108,8 @@ class AboutOneself:
         audiences = (actor.ref,) if alone is None else (actor.ref, alone)
         found = await people.search(audiences)
         tables: list[PartOfTable] = []
-        unreadable: list[str] = []
-        for table_id in dict.fromkeys((*noted, table, room_table, *found)):
+        unreadable = list(found.broken)
+        for table_id in dict.fromkeys((*noted, table, room_table, *found.tables)):
             if not table_id:
                 continue
             try:

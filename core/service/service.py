@@ -167,6 +167,10 @@ class Service:
             async with before(moment):
                 found, loaded = await self._find(actor, table_id)
         except StoreUnavailable:
+            # What somebody asks about themselves does not hang on one table.
+            command = read(None) if callable(read) else read
+            if isinstance(command, Personal):
+                return await self._answer(actor, command, operation)
             return _try_again(actor) if addressed else None
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
