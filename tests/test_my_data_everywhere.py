@@ -11,6 +11,7 @@ import pytest
 from nio.crypto import decrypt_attachment
 
 from adapters.matrix.platform import NAME as MATRIX
+from adapters.matrix.wire import Refusal
 from adapters.telegram.places import player
 from core.personal import messages
 from core.service.forgetting import AFTERWARDS, UNTIL_LOOKED_AFTER
@@ -94,7 +95,7 @@ async def test_on_telegram_nobody_is_left_in_redis_and_the_group_sees_a_deleted_
         assert en(messages.ForgottenElsewhere()) in answer
         table = await on.table(group)
         assert (table.phase, table.names[0]) == (Phase.PLAYING, DELETED)
-        assert DELETED in texts(group.messages[-4:])
+        assert en(messages.DeletedPlayer(1)) in texts(group.messages[-4:])
         left = await kept(on.client)
         assert str(ottokar.id) not in left, left
         assert "Ottokar" not in left
@@ -137,8 +138,12 @@ def downloaded(stage: MatrixStage, address: str, token: str) -> bytes:
     return stage.server.fetch(path, token)
 
 
+async def takes_no_files(*_args: object, **_options: object) -> dict[str, Any]:
+    raise Refusal("M_TOO_LARGE")
+
+
 async def test_on_matrix_the_file_is_in_the_direct_room_which_the_bot_leaves_when_it_forgets(
-    synapse: Synapse, tmp_path: Path
+    synapse: Synapse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with a_matrix_stage(synapse, tmp_path / "bot") as stage:
         room, (ottokar, bo, _) = await a_game_on_matrix(stage, "Ottokar", "Wilhelmina", "Xaver")
@@ -154,12 +159,16 @@ async def test_on_matrix_the_file_is_in_the_direct_room_which_the_bot_leaves_whe
         assert len(file["tables"]) == 1
         assert bo.user not in text.decode()
         assert await a_file_of(bo, room) is None
+        # A homeserver that takes no files has the text.
+        monkeypatch.setattr(stage.bot._started().wire, "upload", takes_no_files)
+        await ottokar.says(direct, "mydata")
+        await stage.people.sees(ottokar, direct, '"your_names"')
         await ottokar.says(direct, "forgetme")
         await stage.people.sees(ottokar, direct, "again within")
         await ottokar.says(direct, "forgetme")
         await stage.people.sees(ottokar, direct, "Backups forget you")
         await until(lambda: bot_is_gone(stage, ottokar, direct), 15.0, "the bot is still there")
-        await stage.people.sees(bo, room, DELETED)
+        await stage.people.sees(bo, room, en(messages.DeletedPlayer(1)))
         left = await kept(stage.client)
         assert ottokar.user not in left
         assert "Ottokar" not in left

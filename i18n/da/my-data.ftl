@@ -24,12 +24,12 @@ my-data-seat-number = plads { $number }
 my-data-forget-sure = Så slettes alt, hvad der gemmes om dig: dine indstillinger og dit navn og nummer ved alle borde. Du forlader de spil, du er med i. Skriv ”glem mig” igen inden for { $within }, hvis du er sikker.
 my-data-forgotten = { $tables ->
     [0] Færdig. Dine indstillinger er slettet; intet bord kendte dig.
-    [one] Færdig. Dine indstillinger er slettet, og det samme er dit navn og nummer ved { $tables } bord, hvor du nu er ”slettet spiller”. Spil, der var i gang, har du forladt.
-   *[other] Færdig. Dine indstillinger er slettet, og det samme er dit navn og nummer ved { $tables } borde, hvor du nu er ”slettet spiller”. Spil, der var i gang, har du forladt.
+    [one] Færdig. Dine indstillinger er slettet, og det samme er dit navn og nummer ved { $tables } bord, hvor du nu er ”Slettet spiller”. Spil, der var i gang, har du forladt.
+   *[other] Færdig. Dine indstillinger er slettet, og det samme er dit navn og nummer ved { $tables } borde, hvor du nu er ”Slettet spiller”. Spil, der var i gang, har du forladt.
 }
 my-data-forgotten-later = Det var ikke muligt at nå det hele lige nu. Resten slettes af sig selv, så snart det kan lade sig gøre.
 my-data-forgotten-elsewhere = Sikkerhedskopier glemmer dig inden for 30 dage. Det, der står i chatter, bliver stående, til det slettes dér. Skriver du til mig igen, er du en ny.
 my-data-deleted-player = { $number ->
-    [1] slettet spiller
-   *[other] slettet spiller { $number }
+    [1] Slettet spiller
+   *[other] Slettet spiller { $number }
 }

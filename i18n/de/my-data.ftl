@@ -24,12 +24,12 @@ my-data-seat-number = Platz { $number }
 my-data-forget-sure = Damit wird alles gelöscht, was über dich gespeichert ist: deine Einstellungen, und an jedem Tisch dein Name und deine Nummer. Du steigst aus den Partien aus, in denen du mitspielst. Schreib innerhalb von { $within } noch einmal „vergiss mich“, wenn du sicher bist.
 my-data-forgotten = { $tables ->
     [0] Erledigt. Deine Einstellungen sind gelöscht; kein Tisch kannte dich.
-    [one] Erledigt. Deine Einstellungen sind gelöscht, ebenso dein Name und deine Nummer an { $tables } Tisch, wo du jetzt „gelöschter Spieler“ heißt. Aus laufenden Partien bist du ausgestiegen.
-   *[other] Erledigt. Deine Einstellungen sind gelöscht, ebenso dein Name und deine Nummer an { $tables } Tischen, wo du jetzt „gelöschter Spieler“ heißt. Aus laufenden Partien bist du ausgestiegen.
+    [one] Erledigt. Deine Einstellungen sind gelöscht, ebenso dein Name und deine Nummer an { $tables } Tisch, wo du jetzt „Gelöschter Spieler“ heißt. Aus laufenden Partien bist du ausgestiegen.
+   *[other] Erledigt. Deine Einstellungen sind gelöscht, ebenso dein Name und deine Nummer an { $tables } Tischen, wo du jetzt „Gelöschter Spieler“ heißt. Aus laufenden Partien bist du ausgestiegen.
 }
 my-data-forgotten-later = Nicht alles war gerade zu erreichen. Der Rest wird von selbst gelöscht, sobald es geht.
 my-data-forgotten-elsewhere = Sicherungskopien vergessen dich innerhalb von 30 Tagen. Was in Chats steht, bleibt dort, bis es dort gelöscht wird. Wenn du mir wieder schreibst, bist du jemand Neues.
 my-data-deleted-player = { $number ->
-    [1] gelöschter Spieler
-   *[other] gelöschter Spieler { $number }
+    [1] Gelöschter Spieler
+   *[other] Gelöschter Spieler { $number }
 }

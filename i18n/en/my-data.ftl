@@ -24,12 +24,12 @@ my-data-seat-number = seat { $number }
 my-data-forget-sure = That deletes all that is kept of you: your settings, and your name and number at every table. You leave the games you are in. Write “forgetme” again within { $within } if you are sure.
 my-data-forgotten = { $tables ->
     [0] Done. Your settings are deleted; no table knew you.
-    [one] Done. Your settings are deleted, and so are your name and number at { $tables } table, where you are now “deleted player”. Games that were running you have left.
-   *[other] Done. Your settings are deleted, and so are your name and number at { $tables } tables, where you are now “deleted player”. Games that were running you have left.
+    [one] Done. Your settings are deleted, and so are your name and number at { $tables } table, where you are now “Deleted player”. Games that were running you have left.
+   *[other] Done. Your settings are deleted, and so are your name and number at { $tables } tables, where you are now “Deleted player”. Games that were running you have left.
 }
 my-data-forgotten-later = Not everything could be reached just now. The rest is deleted by itself as soon as it can be.
 my-data-forgotten-elsewhere = Backups forget you within 30 days. What stands in chats stays there until it is deleted there. If you write to me again, you are somebody new.
 my-data-deleted-player = { $number ->
-    [1] deleted player
-   *[other] deleted player { $number }
+    [1] Deleted player
+   *[other] Deleted player { $number }
 }

@@ -24,12 +24,12 @@ my-data-seat-number = place { $number }
 my-data-forget-sure = Cela efface tout ce qui est conservé de toi : tes réglages, ainsi que ton nom et ton numéro à chaque table. Tu quittes les parties où tu joues. Écris encore une fois « oublie-moi » d’ici { $within } pour confirmer.
 my-data-forgotten = { $tables ->
     [0] C’est fait. Tes réglages sont effacés ; aucune table ne te connaissait.
-    [one] C’est fait. Tes réglages sont effacés, tout comme ton nom et ton numéro à { $tables } table, où tu es maintenant « joueur supprimé ». Tu as quitté les parties en cours.
-   *[other] C’est fait. Tes réglages sont effacés, tout comme ton nom et ton numéro à { $tables } tables, où tu es maintenant « joueur supprimé ». Tu as quitté les parties en cours.
+    [one] C’est fait. Tes réglages sont effacés, tout comme ton nom et ton numéro à { $tables } table, où tu es maintenant « Joueur supprimé ». Tu as quitté les parties en cours.
+   *[other] C’est fait. Tes réglages sont effacés, tout comme ton nom et ton numéro à { $tables } tables, où tu es maintenant « Joueur supprimé ». Tu as quitté les parties en cours.
 }
 my-data-forgotten-later = Tout n’a pas pu être atteint pour le moment. Le reste s’effacera tout seul dès que possible.
 my-data-forgotten-elsewhere = Les sauvegardes t’oublient dans les 30 jours. Ce qui est écrit dans les conversations y reste tant qu’on ne l’y efface pas. Si tu m’écris à nouveau, tu seras quelqu’un de nouveau.
 my-data-deleted-player = { $number ->
-    [1] joueur supprimé
-   *[other] joueur supprimé { $number }
+    [1] Joueur supprimé
+   *[other] Joueur supprimé { $number }
 }

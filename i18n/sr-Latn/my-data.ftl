@@ -26,13 +26,13 @@ my-data-seat-number = mesto { $number }
 my-data-forget-sure = Time se briše sve što se o tebi čuva: tvoja podešavanja, i tvoje ime i broj za svakim stolom. Izlaziš iz partija u kojima igraš. Ako to stvarno želiš, napiši „zaboravi me“ još jednom u roku od { $within }.
 my-data-forgotten = { $tables ->
     [0] Gotovo. Tvoja podešavanja su obrisana; nijedan sto te nije poznavao.
-    [one] Gotovo. Tvoja podešavanja su obrisana, kao i tvoje ime i broj (stolova: { $tables }), gde si sada „obrisani igrač“. Više nisi ni u jednoj partiji.
-    [few] Gotovo. Tvoja podešavanja su obrisana, kao i tvoje ime i broj (stolova: { $tables }), gde si sada „obrisani igrač“. Više nisi ni u jednoj partiji.
-   *[other] Gotovo. Tvoja podešavanja su obrisana, kao i tvoje ime i broj (stolova: { $tables }), gde si sada „obrisani igrač“. Više nisi ni u jednoj partiji.
+    [one] Gotovo. Tvoja podešavanja su obrisana, kao i tvoje ime i broj (stolova: { $tables }), gde si sada „Obrisani igrač“. Više nisi ni u jednoj partiji.
+    [few] Gotovo. Tvoja podešavanja su obrisana, kao i tvoje ime i broj (stolova: { $tables }), gde si sada „Obrisani igrač“. Više nisi ni u jednoj partiji.
+   *[other] Gotovo. Tvoja podešavanja su obrisana, kao i tvoje ime i broj (stolova: { $tables }), gde si sada „Obrisani igrač“. Više nisi ni u jednoj partiji.
 }
 my-data-forgotten-later = Trenutno nije bilo moguće stići do svega. Ostalo se briše samo od sebe čim bude moguće.
 my-data-forgotten-elsewhere = Rezervne kopije te zaboravljaju u roku od 30 dana. Ono što piše u četovima ostaje tamo dok se tamo ne obriše. Ako mi ponovo pišeš, za mene si neko nov.
 my-data-deleted-player = { $number ->
-    [1] obrisani igrač
-   *[other] obrisani igrač { $number }
+    [1] Obrisani igrač
+   *[other] Obrisani igrač { $number }
 }

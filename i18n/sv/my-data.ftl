@@ -24,12 +24,12 @@ my-data-seat-number = plats { $number }
 my-data-forget-sure = Då raderas allt som sparas om dig: dina inställningar, och ditt namn och nummer vid alla bord. Du lämnar de partier du är med i. Skriv ”glöm mig” en gång till inom { $within } om du är säker.
 my-data-forgotten = { $tables ->
     [0] Klart. Dina inställningar är raderade; inget bord kände dig.
-    [one] Klart. Dina inställningar är raderade, och likaså ditt namn och nummer vid { $tables } bord, där du nu heter ”raderad spelare”. Partier som pågick har du lämnat.
-   *[other] Klart. Dina inställningar är raderade, och likaså ditt namn och nummer vid { $tables } bord, där du nu heter ”raderad spelare”. Partier som pågick har du lämnat.
+    [one] Klart. Dina inställningar är raderade, och likaså ditt namn och nummer vid { $tables } bord, där du nu heter ”Raderad spelare”. Partier som pågick har du lämnat.
+   *[other] Klart. Dina inställningar är raderade, och likaså ditt namn och nummer vid { $tables } bord, där du nu heter ”Raderad spelare”. Partier som pågick har du lämnat.
 }
 my-data-forgotten-later = Allt gick inte att nå just nu. Resten raderas av sig självt så snart det går.
 my-data-forgotten-elsewhere = Säkerhetskopior glömmer dig inom 30 dagar. Det som står i chattar blir kvar tills det tas bort där. Skriver du till mig igen är du någon ny.
 my-data-deleted-player = { $number ->
-    [1] raderad spelare
-   *[other] raderad spelare { $number }
+    [1] Raderad spelare
+   *[other] Raderad spelare { $number }
 }
