@@ -17,7 +17,8 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from core.identity import Audience, PlayerRef, RoomRef
-from core.ports import Found, Log, Order, Stored, StoreUnavailable
+from core.personal.ports import Found, Order, Stored
+from core.ports import Log, StoreUnavailable
 from storage import keys
 from storage.client import Client, text_of
 from storage.scripts import script

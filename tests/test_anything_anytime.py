@@ -35,6 +35,7 @@ from core.commands import (
 from core.decide import decide, heed
 from core.games import GAMES
 from core.identity import RoomRef
+from core.personal.erasing import erased, knows, people_of
 from core.table import messages
 from core.table.clock import deadline
 from core.table.lobby import new_table
@@ -71,6 +72,7 @@ some_text = st.text(max_size=40) | st.sampled_from(
             "option wild",
             "option game",
         ),
+        *("privacy", "mydata", "forgetme"),
         *("QH", "10S", "♥Q", "queen of hearts", "hearts", "queen", "play QH", "AS", "1H", "QHH"),
         *("card QH", "card 2H", "option card drawn", "suit hearts", "rank king", "all or nothing on"),
         *("99999999999999x3", "0x3", "3x7", "-1x3", "5", "x", "5x", "٣x٣", "5 3 2", "five threes", "«liar»"),
@@ -195,6 +197,33 @@ def test_any_command_and_signal_in_any_phase_leaves_a_sound_table(
         assert decision.answer or decision.table != table
         table = decision.table
         check(table)
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    games,
+    st.booleans(),
+    st.lists(st.tuples(actors, commands | signals, st.integers(0, 200)), max_size=30),
+    st.permutations(PEOPLE[:4]),
+)
+def test_any_table_forgets_everybody_one_after_the_other_and_stays_sound(
+    game: str, running: bool, acts: list[tuple[Actor, Command | Signal, int]], forgotten: list[Actor]
+) -> None:
+    table, now = a_game(game) if running else a_table(game), 0.0
+    for actor, act, seconds in acts:
+        now += seconds
+        if isinstance(act, Tick | Unreachable | RoomLost | RoomMoved):
+            table = heed(table, act, now)
+        else:
+            table = decide(table, act, actor, now, b"seed").table
+    for actor in forgotten:
+        before, table = table, erased(table, actor, now)
+        check(table)
+        assert not knows(table, actor)
+        assert repr(actor.ref) not in repr(table)
+        assert erased(table, actor, now) == table
+        assert set(people_of(table)) == set(people_of(before)) - {actor.ref}
+    assert people_of(table) == ()
 
 
 @settings(max_examples=200, deadline=None)

@@ -44,12 +44,13 @@ from core.table.messages import Name, PlaceTaken, Reminder, span
 from core.table.names import DELETED
 from core.table.values import Phase, Table, on_turn, playing_of
 from core.verify import verify
-from storage import keys
+from storage import keys, people
 from storage.client import Client
 from storage.codec import FORMAT, decode_table, encode_table
 from storage.connect import connect
 from storage.embedded import embedded
 from storage.redis import Expiry, RedisStore
+from tests.processes import Recording
 from tests.resampling import RESAMPLING
 from tests.servers import Server
 from tests.stage import LANGUAGES, PLATFORM, ROOM, SilentLog, Stage, StagePlatform, kinds_of, said, stage
@@ -678,6 +679,48 @@ async def test_what_is_put_aside_is_named_in_the_file_and_stays_until_it_is_to_b
     await client.set(keys.broken("t9"), "of id-of-ottokar", ex=100)
     assert (await file_of(on, OTTOKAR))["tables_that_cannot_be_read_now"] == ["t9"]
     assert await client.get(keys.broken("t9")) is not None
+
+
+async def test_the_search_through_the_tables_has_an_end_and_says_so(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = SilentLog()
+    on = stage(RedisStore(client, log, clock=lambda: 1000.0))
+    await a_game(on, OTTOKAR, WILHELMINA)
+    await practising(on)
+    monkeypatch.setattr(people, "SEARCHED_AT_MOST", 1)
+    assert len((await on.store.people.search([OTTOKAR.ref])).tables) == 1
+    assert log.events == [("search-bounded", {"tables": 1})]
+
+
+async def test_an_order_that_fails_is_said_and_kept(on: Stage, client: Client) -> None:
+    table = await a_game(on, OTTOKAR, WILHELMINA)
+    await on.service._forgetting.begin(alone(OTTOKAR))
+
+    async def fails(_loaded: object, *_args: object) -> None:
+        raise ValueError
+
+    change, on.service._saver.change = on.service._saver.change, fails  # type: ignore[method-assign, assignment]
+    on.time[0] += UNTIL_LOOKED_AFTER
+    await on.works()
+    assert on.log.events == [("order-fault", {"fault": "ValueError"})]
+    on.service._saver.change = change  # type: ignore[method-assign]
+    on.time[0] += UNTIL_LOOKED_AFTER
+    await on.works()
+    loaded = await on.store.load(table.id)
+    assert loaded is not None
+    assert not knows(loaded.table, OTTOKAR)
+
+
+async def test_a_move_asks_the_store_for_nothing_more(client: Client) -> None:
+    recording = Recording(client)
+    on = stage(RedisStore(cast("Client", recording), SilentLog(), clock=lambda: 1000.0))
+    await a_game(on, OTTOKAR, WILHELMINA)
+    recording.asked.clear()
+    await moves_once(on, (OTTOKAR, WILHELMINA))
+    names = {name for name, _ in recording.asked}
+    assert "commit" in names
+    assert names.isdisjoint({"note", "mentions", "claim", "zrange", "scan_iter", "set", "delete"})
 
 
 # Handing it over.

@@ -19,7 +19,8 @@ from dataclasses import dataclass, replace
 from core.commands import Actor
 from core.identity import Audience
 from core.personal.erasing import erased, is_theirs_alone, knows
-from core.ports import Order, Store, TableUnavailable
+from core.personal.ports import Order
+from core.ports import Log, Store, StoreUnavailable, TableUnavailable
 from core.service.patience import LOADED_WITHIN, within
 from core.service.saver import Saver
 from core.table.decision import Decision
@@ -54,7 +55,9 @@ class Forgetting:
         saver: Saver,
         show: Callable[[str], Awaitable[None]],
         show_soon: Callable[[str], None],
+        *,
         clock: Callable[[], float],
+        log: Log,
     ) -> None:
         """Forget what is in a store.
 
@@ -64,13 +67,16 @@ class Forgetting:
             show: shows a table and returns when that is done.
             show_soon: shows it in the background.
             clock: returns seconds that only grow.
+            log: told of faults.
         """
         self._store = store
         self._saver = saver
         self._show = show
         self._show_soon = show_soon
         self._clock = clock
+        self._log = log
         self._look_at = 0.0
+        self._looking: asyncio.Task[None] | None = None
 
     async def begin(self, actor: Actor) -> Order:
         """Take an order, which is not lost from here on.
@@ -116,24 +122,31 @@ class Forgetting:
             await people.order(replace(order, done=True), due, instead_of=order)
         return Outcome(tables, whole)
 
-    async def look_after(self) -> None:
-        """Go on with what nobody finished, if it is time to look for that.
+    def look_after(self) -> None:
+        """Begin to go on with what nobody finished, if it is time to look for that.
 
-        Raises:
-            StoreUnavailable: there is no telling.
+        It is done in the background, for the tables that are due wait for nothing.
         """
-        if self._clock() < self._look_at:
-            return
-        self._look_at = self._clock() + LOOKED_EVERY
-        for order in await self._store.people.orders(UNTIL_LOOKED_AFTER):
-            if order.done:
-                await self._look_again(order)
-            else:
-                await self._carry_out_alone(order)
+        if self._clock() >= self._look_at and (self._looking is None or self._looking.done()):
+            self._look_at = self._clock() + LOOKED_EVERY
+            self._looking = asyncio.create_task(self._look())
 
-    async def _carry_out_alone(self, order: Order) -> None:
-        with suppress(TableUnavailable):
-            await self.carry_out(order)
+    async def settled(self) -> None:
+        """Wait until nothing is being looked after."""
+        if self._looking is not None:
+            await asyncio.wait({self._looking})
+
+    async def _look(self) -> None:
+        try:
+            for order in await self._store.people.orders(UNTIL_LOOKED_AFTER):
+                if order.done:
+                    await self._look_again(order)
+                else:
+                    await self.carry_out(order)
+        except StoreUnavailable:
+            return  # which whoever works on tables finds too, and says; the order is still there
+        except Exception as fault:  # logged; the order is still there
+            self._log.warning("order-fault", fault=type(fault).__name__)
 
     async def _look_again(self, order: Order) -> None:
         """Remove what leads to tables that do not know somebody any more (rule 5)."""

@@ -16,12 +16,14 @@ from core.messages import Message, Typed
 from core.personal import messages
 from core.personal.data import PartOfTable, PersonalData, part_of
 from core.personal.erasing import knows
-from core.ports import Store, Stored, StoreUnavailable, TableUnavailable
+from core.personal.ports import Stored
+from core.ports import Store, StoreUnavailable, TableUnavailable
 from core.service.asking import Reply, Settings
 from core.service.forgetting import Forgetting
+from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, within
 from core.service.saver import Saver
-from core.table.messages import Faceless, span
+from core.table.messages import Faceless, TryAgain, span
 from core.table.values import Table
 
 ASKED_FOR = 600
@@ -31,19 +33,25 @@ ASKED_FOR = 600
 class AboutOneself:
     """Answers what people ask about themselves."""
 
-    def __init__(self, store: Store, saver: Saver, forgetting: Forgetting, settings: Settings) -> None:
-        """Answer from a store; the settings say how long it keeps what."""
+    def __init__(
+        self, store: Store, saver: Saver, forgetting: Forgetting, settings: Settings, outages: Outages
+    ) -> None:
+        """Answer from a store; the settings say how long it keeps what, outages are told when it does not."""
         self._store = store
+        self._outages = outages
         self._saver = saver
         self._forgetting = forgetting
         self._settings = settings
 
     async def answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
-        """Return the answer to a question.
+        """Return the answer to a question; where the store does not answer, that is said."""
+        try:
+            with self._outages.watching("load"):
+                return await self._answer(actor, asked, operation)
+        except StoreUnavailable:
+            return Reply((TryAgain(),), (), actor.language)
 
-        Raises:
-            StoreUnavailable: nothing was done.
-        """
+    async def _answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
         if isinstance(asked, Privacy):
             return Reply(self._privacy(), (), actor.language)
         if actor.faceless:

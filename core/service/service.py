@@ -115,8 +115,10 @@ class Service:
             store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
         )
         self._handing = Handing(platforms, limits, pause, log)
-        self._forgetting = Forgetting(store, self._saver, self.show, self._work.show_soon, clock)
-        self._about_oneself = AboutOneself(store, self._saver, self._forgetting, settings)
+        self._forgetting = Forgetting(
+            store, self._saver, self.show, self._work.show_soon, clock=clock, log=log
+        )
+        self._about_oneself = AboutOneself(store, self._saver, self._forgetting, settings, self._outages)
 
     async def open(
         self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
@@ -170,7 +172,7 @@ class Service:
             # What somebody asks about themselves does not hang on one table.
             command = read(None) if callable(read) else read
             if isinstance(command, Personal):
-                return await self._answer(actor, command, operation)
+                return await self._about_oneself.answer(actor, command, operation)
             return _try_again(actor) if addressed else None
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
@@ -178,7 +180,7 @@ class Service:
         if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
             return Reply((messages.TurnIsOver(),), (), actor.language)
         if isinstance(command, Personal):
-            return await self._answer(actor, command, operation)
+            return await self._about_oneself.answer(actor, command, operation)
         try:
             async with before(moment):
                 return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
@@ -238,8 +240,7 @@ class Service:
 
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
-        with suppress(StoreUnavailable):  # which the work itself will find, and say
-            await self._forgetting.look_after()
+        self._forgetting.look_after()
         return await self._work.go_on()
 
     async def rest(self, seconds: float) -> None:
@@ -248,6 +249,7 @@ class Service:
 
     async def settled(self) -> None:
         """Wait until nothing that was begun here is still being saved or shown."""
+        await self._forgetting.settled()
         await self._saver.settled()
         await self._choices.settled()
         await self._work.settled()
@@ -318,14 +320,6 @@ class Service:
                 return await self._do(actor, Open(game), operation, loaded)
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
-
-    async def _answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
-        """Answer what somebody asks about themselves."""
-        try:
-            with self._outages.watching("load"):
-                return await self._about_oneself.answer(actor, asked, operation)
-        except StoreUnavailable:
-            return _try_again(actor)
 
     async def _obey(
         self,
