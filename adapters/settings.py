@@ -242,8 +242,8 @@ def variables(section: type[BaseModel] = Settings, prefix: str = PREFIX) -> Iter
             yield Variable(f"{prefix}{name.upper()}", takes, SecretStr in parts)
 
 
-def read(environment: Mapping[str, str]) -> Settings:
-    """Return the settings that the variables of an environment make.
+def read(environment: Mapping[str, str], *, to_run: bool = True) -> Settings:
+    """Return the settings that the variables of an environment make, with a platform unless not `to_run`.
 
     Raises:
         WrongSettings: they make none.
@@ -258,7 +258,7 @@ def read(environment: Mapping[str, str]) -> Settings:
         found = tuple(_complaint(each, known) for each in error.errors(include_input=False))
         raise WrongSettings((*complaints, *found)) from None
     if not complaints:
-        complaints.extend(_incomplete(settings))
+        complaints.extend(_incomplete(settings, to_run=to_run))
     if complaints:
         raise WrongSettings(tuple(complaints))
     return settings
@@ -302,9 +302,9 @@ def _complaint(error: Mapping[str, Any], known: Mapping[str, Variable]) -> Compl
     return Complaint(wrong, name, known[name].takes if name in known else None)
 
 
-def _incomplete(settings: Settings) -> Iterator[Complaint]:
+def _incomplete(settings: Settings, *, to_run: bool) -> Iterator[Complaint]:
     telegram, matrix = settings.telegram, settings.matrix
-    if telegram is None and matrix is None:
+    if to_run and telegram is None and matrix is None:
         yield Complaint(Wrong.NOTHING_TO_RUN, "PALIFICO_TELEGRAM__TOKEN")
     if matrix is not None and matrix.password is None and matrix.access_token is None:
         yield Complaint(Wrong.MISSING, "PALIFICO_MATRIX__PASSWORD", Takes.SECRET)

@@ -142,6 +142,11 @@ class Cluster(RedisCluster):
         """Send a command when it is its turn."""
         return await self._in_turn(self._send(*args, **kwargs))
 
+    async def info(self, *args: Any, **kwargs: Any) -> Any:
+        """Ask every master about itself, and return the answers by their names."""
+        answers: Any = super().info(*args, target_nodes=self.PRIMARIES, **kwargs)
+        return await answers
+
     async def ask_soon(self, *args: Any, **kwargs: Any) -> Any:
         """Send a command when it is its turn, and have the answer soon after or a `TimeoutError`."""
         return await self._in_turn(self._send_soon(*args, **kwargs))

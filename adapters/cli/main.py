@@ -19,6 +19,7 @@ import structlog
 from adapters.cli import messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
+from adapters.findings import messages as found
 from adapters.terminal.platform import ReaderGone
 from core.games import GAMES
 from core.messages import Message
@@ -116,8 +117,11 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     )
     if command in ("verify", "replay"):
         return (lang,)
-    if command in ("run", "doctor"):
-        return (lang, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
+    redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
+    if command == "doctor":
+        return (lang, redis, Flag("--json", None, found.FlagJson()))
+    if command == "run":
+        return (lang, redis)
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -163,9 +167,13 @@ def _on_record(
 def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
     from adapters.cli import doctor
 
-    url = parsed.flags.get("--redis") or os.environ.get("PALIFICO_REDIS_URL") or doctor.EMBEDDED
-    findings = asyncio.run(doctor.examine(url))
-    return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
+    is_well = doctor.main(
+        os.environ,
+        parsed.flags.get("--redis"),
+        languages.translator(language),
+        as_json="--json" in parsed.flags,
+    )
+    return DONE if is_well else DOES_NOT_HOLD
 
 
 def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
@@ -195,6 +203,8 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
     for flag in flags.values():
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
+    if "doctor" in commands:
+        lines += ["", say(found.ExitCodes())]
     return "\n".join(lines)
 
 
