@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from storage.client import Client
+from storage.client import Client, Watched
 from storage.trouble import answering
 
 OLDEST = (7, 0)
@@ -23,6 +23,7 @@ class Facts:
         policy: what it does when its memory is full.
         disk_fails: whether it could not write to its disk the last time, after which it stores nothing.
         used: the part of its memory that is used, from 0 to 1; 0 where it may use all there is.
+        quorum: whether enough sentinels are there to name another master; None where there are none.
     """
 
     version: str
@@ -30,6 +31,7 @@ class Facts:
     policy: str
     disk_fails: bool = False
     used: float = 0.0
+    quorum: bool | None = None
 
     @property
     def is_too_old(self) -> bool:
@@ -45,6 +47,7 @@ async def inspect(client: Client) -> Facts:
     """
     async with answering():
         values = await client.info()
+        quorum = await client.has_quorum() if isinstance(client, Watched) else None
     # A cluster answers for each of its nodes.
     nodes = [_facts(each) for each in ([values] if "redis_version" in values else values.values())]
     return Facts(
@@ -53,6 +56,7 @@ async def inspect(client: Client) -> Facts:
         policy=next((node.policy for node in nodes if node.policy != KEEPS_WHAT_IT_HAS), KEEPS_WHAT_IT_HAS),
         disk_fails=any(node.disk_fails for node in nodes),
         used=max(node.used for node in nodes),
+        quorum=quorum,
     )
 
 

@@ -76,6 +76,25 @@ def test_a_master_is_found_by_its_sentinels(good: Server, doctor: Doctor) -> Non
     with a_sentinel(good, "tables") as sentinel:
         visit = doctor.visits("--redis", f"redis+sentinel://127.0.0.1:{sentinel.port}/tables")
     assert visit.bad == {"platforms": "warning"}
+    assert visit.levels("redis-sentinels") == ["ok"]
+
+
+def test_sentinels_that_could_not_name_another_master_are_a_warning(good: Server, doctor: Doctor) -> None:
+    with a_sentinel(good, "tables", quorum=2) as sentinel:
+        nobody = free_port()
+        url = f"redis+sentinel://127.0.0.1:{nobody},127.0.0.1:{sentinel.port}/tables"
+        visit = doctor.visits("--redis", url)
+    assert visit.bad == {"platforms": "warning", "redis-sentinels": "warning"}
+
+
+def test_sentinels_that_do_not_let_themselves_be_asked_are_not_spoken_of(
+    good: Server, doctor: Doctor
+) -> None:
+    with a_sentinel(good, "tables", quorum=2) as sentinel:
+        sentinel.ask("ACL", "SETUSER", "default", "-sentinel|ckquorum")
+        visit = doctor.visits("--redis", f"redis+sentinel://127.0.0.1:{sentinel.port}/tables")
+    assert visit.bad == {"platforms": "warning"}
+    assert visit.levels("redis-sentinels") == []
 
 
 def test_no_server_is_a_failure_that_says_what_to_look_at(doctor: Doctor) -> None:

@@ -474,7 +474,9 @@ def test_a_token_that_has_died_is_a_failure_unless_there_is_a_password(home: Hom
     (home.folder / "device.json").write_text(json.dumps({**device, "token": "dead-to-be-hidden"}))
     only_token = doctor.visits(**home.set(MATRIX__ACCESS_TOKEN="dead-to-be-hidden"))
     password = doctor.visits(**home.set(**PASSWORD))
+    both = doctor.visits(**home.set(**PASSWORD, MATRIX__ACCESS_TOKEN="another-to-be-hidden"))
     assert only_token.bad["matrix-device"] == "failure"
+    assert both.bad["matrix-device"] == "failure", "the bot does not try the password then"
     assert password.bad["matrix-device"] == "warning"
     assert "logs it in again with the password" in password.says("matrix-device")
 

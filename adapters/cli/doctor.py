@@ -49,14 +49,11 @@ def main(environment: Mapping[str, str], redis: str | None, translator: Translat
     settings, findings = settle({name: environment[name] for name in environment if name not in replaced})
     secrets = settings.secrets() if settings is not None else ()
     veil = cast("TextIO", Veil(sys.stderr, secrets))
-    with redirect_stderr(veil):
+    with redirect_stderr(veil), asyncio.Runner() as runner:
         structlog.configure(logger_factory=structlog.PrintLoggerFactory(veil))
-        findings = [*_program(), *findings, *asyncio.run(examine(settings, redis))]
-    if as_json:
-        print(as_object(findings, translator))
-    else:
-        for finding in findings:
-            print(translator.say(stores.line(finding)))
+        findings = [*_program(), *findings, *runner.run(examine(settings, redis))]
+        # Before the end of the loop, which waits for names that are still being looked up.
+        _print(findings, translator, as_json=as_json)
     return worst(findings) is not Level.FAILURE
 
 
@@ -131,6 +128,14 @@ def as_object(findings: Sequence[Finding], translator: Translator) -> str:
         for each in findings
     ]
     return json.dumps({"overall": worst(findings).value, "findings": found}, ensure_ascii=False, indent=2)
+
+
+def _print(findings: Sequence[Finding], translator: Translator, *, as_json: bool) -> None:
+    if as_json:
+        print(as_object(findings, translator), flush=True)
+        return
+    for finding in findings:
+        print(translator.say(stores.line(finding)), flush=True)
 
 
 def _program() -> list[Finding]:

@@ -1,7 +1,9 @@
 """What a store says of itself, for the doctor and for whoever starts the bot."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 
 import structlog
 
@@ -21,6 +23,9 @@ from storage.trouble import Trouble
 EMBEDDED = "embedded"
 NEARLY_FULL = 0.9
 """The part of its memory from which on a server is nearly full."""
+
+CLOSED_WITHIN = 2.0
+"""Seconds in which connections are closed."""
 
 _CLOCKS_AGREE_WITHIN = 2.0
 _NOBODY = PlayerRef("doctor", "nobody")
@@ -71,7 +76,9 @@ async def examine(url: str) -> AsyncIterator[Finding]:
     except StoreUnavailable as error:
         yield trouble_of(error)
     finally:
-        await client.aclose()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSED_WITHIN):
+                await client.aclose()
 
 
 async def examine_server(client: Client) -> AsyncIterator[Finding]:
@@ -114,6 +121,10 @@ def _judged(facts: Facts) -> Iterator[Finding]:
         yield ok(Check.REDIS_MEMORY, messages.RedisHasMemory())
     else:
         yield warning(Check.REDIS_MEMORY, messages.RedisNearlyFull(round(100 * facts.used)))
+    if facts.quorum:
+        yield ok(Check.REDIS_SENTINELS, messages.RedisSentinels())
+    elif facts.quorum is not None:
+        yield warning(Check.REDIS_SENTINELS, messages.RedisFewSentinels())
 
 
 def _clock(ahead: float) -> Finding:

@@ -18,6 +18,8 @@ import structlog
 from adapters.findings import messages
 from core.messages import Message
 
+_LONGEST = 200
+
 
 class Level(Enum):
     """How bad a finding is: as it should be, to be looked at, or to be put right before anybody can play."""
@@ -42,6 +44,7 @@ class Check(StrEnum):
     REDIS_PERSISTENCE = "redis-persistence"
     REDIS_EVICTION = "redis-eviction"
     REDIS_MEMORY = "redis-memory"
+    REDIS_SENTINELS = "redis-sentinels"
     REDIS_CLOCK = "redis-clock"
     TELEGRAM_REACHABLE = "telegram-reachable"
     TELEGRAM_TOKEN = "telegram-token"  # noqa: S105  # no token
@@ -85,6 +88,15 @@ def warning(check: Check, says: Message) -> Finding:
 def failure(check: Check, says: Message) -> Finding:
     """Return that something has to be put right."""
     return Finding(check, Level.FAILURE, says)
+
+
+def foreign(text: object) -> str:
+    r"""Return what somebody else said so that it can be printed: no control characters, and not for ever.
+
+    >>> foreign("M_ODD\x1b[2J"), len(foreign("a" * 1000))
+    ('M_ODD?[2J', 200)
+    """
+    return "".join(each if each.isprintable() else "?" for each in str(text)[:_LONGEST])
 
 
 def worst(findings: Sequence[Finding]) -> Level:

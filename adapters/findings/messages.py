@@ -84,6 +84,16 @@ class RedisNearlyFull(FindingMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class RedisSentinels(FindingMessage):
+    """Enough sentinels are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedisFewSentinels(FindingMessage):
+    """Too few sentinels are there."""
+
+
+@dataclass(frozen=True, slots=True)
 class RedisClocksAgree(FindingMessage):
     """The clocks agree."""
 

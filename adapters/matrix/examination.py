@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 import aiohttp
 
-from adapters.findings import Check, Finding, Level, failure, messages, ok, warning
+from adapters.findings import Check, Finding, Level, failure, foreign, messages, ok, warning
 from adapters.matrix.events import mapping
 from adapters.matrix.folder import Device
 from adapters.matrix.settings import MatrixSettings
@@ -25,7 +25,6 @@ from adapters.matrix.shelf import Shelf
 ANSWER_WITHIN = 8.0
 """Seconds for an answer."""
 
-_LONGEST_REASON = 60
 _LIFTED = '{"messages_per_second": 0, "burst_count": 0}'
 
 
@@ -39,7 +38,7 @@ class Answer:
     @property
     def code(self) -> str:
         """What the homeserver calls its error, else the status."""
-        return str(self.facts.get("errcode") or self.status)[:_LONGEST_REASON]
+        return foreign(self.facts.get("errcode") or self.status)
 
     @property
     def is_done(self) -> bool:
@@ -117,9 +116,9 @@ class _Asking:
             known = await self._ask("GET", "/.well-known/matrix/client")
             address = mapping(known.facts.get("m.homeserver")).get("base_url")
             if isinstance(address, str) and address.rstrip("/") != where.rstrip("/"):
-                return failure(check, messages.MatrixElsewhere(where, address[:_LONGEST_REASON]))
+                return failure(check, messages.MatrixElsewhere(where, foreign(address)))
             return failure(check, messages.MatrixNoHomeserver(where))
-        newest = str(versions[-1])[:_LONGEST_REASON].removeprefix("v")
+        newest = foreign(versions[-1]).removeprefix("v")
         if not any(str(version).startswith("v1.") for version in versions):
             return failure(check, messages.MatrixTooOld(where, newest))
         return ok(check, messages.MatrixAnswers(where, newest))
@@ -135,13 +134,13 @@ class _Asking:
             return None, await self._first_login()
         check = Check.MATRIX_DEVICE
         whose = await self._ask("GET", "/_matrix/client/v3/account/whoami", device.token)
-        if whose.is_dead and settings.password and stored is not None:
+        if whose.is_dead and settings.password and device is stored:
             return None, warning(check, messages.MatrixTokenRenewed(device.device))
         if whose.is_dead:
             return None, failure(check, messages.MatrixTokenDead(settings.user))
         if not whose.is_done:
             return None, failure(check, messages.MatrixInTrouble(settings.homeserver, whose.code))
-        user, name = str(whose.facts.get("user_id", "")), str(whose.facts.get("device_id", "?"))
+        user, name = foreign(whose.facts.get("user_id", "")), foreign(whose.facts.get("device_id", "?"))
         if user != settings.user:
             return None, failure(check, messages.MatrixTokenOfAnother(settings.user, user))
         if settings.device not in ("", name):

@@ -17,12 +17,13 @@ from tempfile import TemporaryDirectory
 
 from nio.store import SqliteStore
 
-from adapters.findings import Check, Finding, failure, messages, ok, warning
+from adapters.findings import Check, Finding, failure, foreign, messages, ok, warning
 from adapters.matrix.folder import Contents, Device
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
 from adapters.matrix.signing import public_keys
 
-_OF_OTHERS = 0o077
+_OF_OTHERS = 0o007
+"""What everybody may do with a folder; a group may be a volume's way to belong to whoever runs the bot."""
 
 
 class Shelf:
@@ -63,18 +64,19 @@ class Shelf:
         Raises:
             Exception: the library cannot read the file (rule 2).
         """
-        file = self._path / f"{device.user}_{device.device}.db"
-        if not file.is_file():
+        name = f"{device.user}_{device.device}.db"
+        file = self._path / name
+        if "/" in name or not file.is_file():
             return ""
-        with TemporaryDirectory(prefix="palifico-") as name:
+        with TemporaryDirectory(prefix="palifico-") as copies:
             if self._contents.is_in_use():
-                _copy_in_use(file, Path(name) / file.name)
+                _copy_in_use(file, Path(copies) / name)
             else:
                 # With what a process that was killed has left beside it, from which it is put in order.
-                for each in (file, file.with_name(f"{file.name}-journal")):
+                for each in (file, file.with_name(f"{name}-journal")):
                     if each.exists():
-                        shutil.copy(each, name)
-            store = SqliteStore(device.user, device.device, name, self._contents.stored_pickle_key())
+                        shutil.copy(each, copies)
+            store = SqliteStore(device.user, device.device, copies, self._contents.stored_pickle_key())
             try:
                 account = store.load_account()
             finally:
@@ -103,7 +105,7 @@ class Shelf:
             return
         if found is not None and found.user != self._settings.user:
             yield warning(
-                Check.MATRIX_FOLDER, messages.MatrixFolderOfAnother(str(self._path), str(found.user))
+                Check.MATRIX_FOLDER, messages.MatrixFolderOfAnother(str(self._path), foreign(found.user))
             )
 
 

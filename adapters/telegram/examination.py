@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from telegram import Bot, BotCommandScopeAllGroupChats, User, WebhookInfo
 from telegram.error import InvalidToken, RetryAfter, TelegramError
 
-from adapters.findings import Check, Finding, failure, messages, ok, warning
+from adapters.findings import Check, Finding, failure, foreign, messages, ok, warning
 from adapters.telegram.errors import NotSent
 from adapters.telegram.menus import COMMANDS
 from adapters.telegram.receiving import UPDATES
@@ -30,7 +30,6 @@ ANSWER_WITHIN = 8.0
 """Seconds for an answer."""
 
 _PORTS = (None, 443, 80, 88, 8443)
-_LONGEST_REASON = 200
 
 
 async def examine(settings: TelegramSettings, now: datetime) -> AsyncIterator[Finding]:
@@ -40,7 +39,12 @@ async def examine(settings: TelegramSettings, now: datetime) -> AsyncIterator[Fi
         yield failure(Check.TELEGRAM_WEBHOOK, messages.TelegramWrongWebhook())
     server = host(settings.api_url)
     request = AiohttpRequest(connections=4, answer_within=ANSWER_WITHIN)
-    bot = Bot(settings.token, base_url=f"{settings.api_url.rstrip('/')}/bot", request=request)
+    bot = Bot(
+        settings.token,
+        base_url=f"{settings.api_url.rstrip('/')}/bot",
+        request=request,
+        get_updates_request=AiohttpRequest(connections=1),
+    )
     await request.initialize()
     try:
         for finding in _of_bot(await bot.get_me()):
@@ -84,11 +88,11 @@ def host(url: str) -> str:
     ('bot.example.org:8443/…', 'bot.example.org')
     """
     address = urlsplit(url)
-    return address.netloc.rpartition("@")[2] + ("/…" if address.path.strip("/") else "")
+    return foreign(address.netloc.rpartition("@")[2]) + ("/…" if address.path.strip("/") else "")
 
 
 def _of_bot(bot: User) -> Iterator[Finding]:
-    yield ok(Check.TELEGRAM_TOKEN, messages.TelegramKnows(bot.username or bot.first_name))
+    yield ok(Check.TELEGRAM_TOKEN, messages.TelegramKnows(foreign(bot.username)))
     if bot.can_join_groups:
         yield ok(Check.TELEGRAM_GROUPS, messages.TelegramGroupsOpen())
     else:
@@ -129,7 +133,7 @@ def _of_webhook(settings: TelegramSettings, told: WebhookInfo, now: datetime) ->
 def _of_delivery(settings: TelegramSettings, told: WebhookInfo, now: datetime) -> Iterator[Finding]:
     """Say how it goes with the webhook that is set."""
     ago = (now - told.last_error_date).total_seconds() if told.last_error_date else RECENT
-    reason = (told.last_error_message or "").replace(settings.token, HIDDEN)[:_LONGEST_REASON].rstrip(". ")
+    reason = foreign((told.last_error_message or "").replace(settings.token, HIDDEN).rstrip(". "))
     if ago >= RECENT:
         yield ok(Check.TELEGRAM_DELIVERY, messages.TelegramTaken())
     elif "ssl" in reason.lower() or "certificate" in reason.lower():

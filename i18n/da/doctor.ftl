@@ -19,6 +19,8 @@ doctor-redis-disk-fails = Redis kunne ikke skrive til sin disk og nægter måske
 doctor-redis-evicts-nothing = Redis smider ingen spil væk, når hukommelsen er fuld (noeviction).
 doctor-redis-has-memory = Redis har hukommelse tilbage.
 doctor-redis-nearly-full = Redis har brugt { $percent } % af sin hukommelse. Når den er fuld, kan ingen spille videre: Hæv maxmemory, eller fjern andet, der ligger der.
+doctor-redis-sentinels = Der er sentineler nok til at udpege en ny hovedserver, hvis denne falder ud.
+doctor-redis-few-sentinels = Der er for få sentineler til at blive enige om en ny hovedserver, så spillene går i stå, hvis denne falder ud. De fleste af dem skal køre og kende hinanden; SENTINEL CKQUORUM siger mere.
 doctor-redis-clocks-agree = Urene i Redis og på denne maskine går ens.
 
 ## Telegram

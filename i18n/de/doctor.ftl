@@ -19,6 +19,8 @@ doctor-redis-disk-fails = Redis konnte nicht auf seine Platte schreiben und weig
 doctor-redis-evicts-nothing = Redis wirft keine Partien weg, wenn der Speicher voll ist (noeviction).
 doctor-redis-has-memory = Redis hat noch Speicher frei.
 doctor-redis-nearly-full = Redis hat { $percent } % seines Speichers belegt. Ist er voll, kann niemand mehr ziehen: Erhöhe maxmemory oder entferne, was sonst noch dort liegt.
+doctor-redis-sentinels = Es sind genug Sentinels da, um einen anderen Hauptserver zu bestimmen, wenn dieser ausfällt.
+doctor-redis-few-sentinels = Es sind zu wenige Sentinels da, um sich auf einen anderen Hauptserver zu einigen; fällt dieser aus, bleiben die Partien stehen. Die meisten müssen laufen und einander kennen; SENTINEL CKQUORUM sagt mehr.
 doctor-redis-clocks-agree = Die Uhren von Redis und dieser Maschine gehen gleich.
 
 ## Telegram

@@ -19,6 +19,8 @@ doctor-redis-disk-fails = Redis could not write to its disk, and may refuse to s
 doctor-redis-evicts-nothing = Redis throws no games away when its memory is full (noeviction).
 doctor-redis-has-memory = Redis has memory left.
 doctor-redis-nearly-full = Redis has used { $percent } % of its memory. When that is full nobody can move: raise maxmemory, or remove what else is kept there.
+doctor-redis-sentinels = Enough sentinels are there to name another master if this one fails.
+doctor-redis-few-sentinels = Too few sentinels are there to agree on another master, so that games stop if this one fails. Most of them have to run and to know each other; SENTINEL CKQUORUM says more.
 doctor-redis-clocks-agree = The clocks of Redis and of this machine agree.
 
 ## Telegram

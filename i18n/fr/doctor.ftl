@@ -19,6 +19,8 @@ doctor-redis-disk-fails = Redis n’a pas pu écrire sur son disque et peut refu
 doctor-redis-evicts-nothing = Redis ne jette aucune partie quand sa mémoire est pleine (noeviction).
 doctor-redis-has-memory = Redis a encore de la mémoire.
 doctor-redis-nearly-full = Redis a utilisé { $percent } % de sa mémoire. Une fois pleine, plus personne ne peut jouer : augmente maxmemory, ou retire ce qu’il garde d’autre.
+doctor-redis-sentinels = Il y a assez de sentinelles pour désigner un autre serveur principal si celui-ci tombe.
+doctor-redis-few-sentinels = Il y a trop peu de sentinelles pour s’accorder sur un autre serveur principal : les parties s’arrêtent si celui-ci tombe. La plupart doivent tourner et se connaître ; SENTINEL CKQUORUM en dit plus.
 doctor-redis-clocks-agree = L’horloge de Redis et celle de cette machine sont d’accord.
 
 ## Telegram

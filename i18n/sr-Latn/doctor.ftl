@@ -20,6 +20,8 @@ doctor-redis-disk-fails = Redis nije uspeo da piše na disk i možda odbija da �
 doctor-redis-evicts-nothing = Redis ne izbacuje partije kad mu se napuni memorija (noeviction).
 doctor-redis-has-memory = Redis ima još memorije.
 doctor-redis-nearly-full = Redis je potrošio { $percent } % memorije. Kad se napuni, niko ne može da igra dalje: povećaj maxmemory ili ukloni ono što tu nije potrebno.
+doctor-redis-sentinels = Ima dovoljno sentinela da odrede drugi glavni server ako ovaj otkaže.
+doctor-redis-few-sentinels = Premalo je sentinela da se dogovore o drugom glavnom serveru, pa partije staju ako ovaj otkaže. Većina njih mora da radi i da zna za ostale; više kaže SENTINEL CKQUORUM.
 doctor-redis-clocks-agree = Satovi Redisa i ovog računara se slažu.
 
 ## Telegram

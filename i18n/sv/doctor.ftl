@@ -19,6 +19,8 @@ doctor-redis-disk-fails = Redis kunde inte skriva till sin disk och kan vägra a
 doctor-redis-evicts-nothing = Redis kastar inte bort några partier när minnet är fullt (noeviction).
 doctor-redis-has-memory = Redis har minne kvar.
 doctor-redis-nearly-full = Redis har använt { $percent } % av sitt minne. När det är fullt kan ingen spela vidare: höj maxmemory, eller ta bort annat som ligger där.
+doctor-redis-sentinels = Det finns nog med sentineler för att utse en ny huvudserver om den här faller bort.
+doctor-redis-few-sentinels = Det finns för få sentineler för att enas om en ny huvudserver, så partierna stannar om den här faller bort. De flesta av dem måste vara igång och känna till varandra; SENTINEL CKQUORUM säger mer.
 doctor-redis-clocks-agree = Klockorna i Redis och på den här datorn går lika.
 
 ## Telegram
