@@ -45,7 +45,7 @@ def main(environment: Mapping[str, str], redis: str | None, translator: Translat
         translator: says the findings.
         as_json: whether they are printed as one object of JSON.
     """
-    replaced = {URL, f"{URL}{IN_A_FILE}"} if redis else set()
+    replaced = (URL, f"{URL}{IN_A_FILE}") if redis else ()
     settings, findings = settle({name: environment[name] for name in environment if name not in replaced})
     secrets = settings.secrets() if settings is not None else ()
     veil = cast("TextIO", Veil(sys.stderr, secrets))

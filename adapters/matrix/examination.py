@@ -9,9 +9,10 @@ The rules:
 """
 
 import json
+import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import aiohttp
@@ -25,6 +26,7 @@ from adapters.matrix.shelf import Shelf
 ANSWER_WITHIN = 8.0
 """Seconds for an answer."""
 
+_MODERN = re.compile(r"v1\.[0-9]{1,4}")
 _LIFTED = '{"messages_per_second": 0, "burst_count": 0}'
 
 
@@ -109,19 +111,19 @@ class _Asking:
         """Return whether there is a homeserver that can be spoken to."""
         check, where = Check.MATRIX_HOMESERVER, self._settings.homeserver
         answer = await self._ask("GET", "/_matrix/client/versions")
-        versions = answer.facts.get("versions")
+        versions = _listed(answer.facts.get("versions"))
         if answer.status >= 500 or answer.code == "M_LIMIT_EXCEEDED":
             return failure(check, messages.MatrixInTrouble(where, answer.code))
-        if not answer.is_done or not isinstance(versions, list) or not versions:
+        if not answer.is_done or not versions:
             known = await self._ask("GET", "/.well-known/matrix/client")
             address = mapping(known.facts.get("m.homeserver")).get("base_url")
             if isinstance(address, str) and address.rstrip("/") != where.rstrip("/"):
                 return failure(check, messages.MatrixElsewhere(where, foreign(address)))
             return failure(check, messages.MatrixNoHomeserver(where))
-        newest = foreign(versions[-1]).removeprefix("v")
-        if not any(str(version).startswith("v1.") for version in versions):
-            return failure(check, messages.MatrixTooOld(where, newest))
-        return ok(check, messages.MatrixAnswers(where, newest))
+        modern = [int(each[3:]) for each in map(str, versions) if _MODERN.fullmatch(each)]
+        if not modern:
+            return failure(check, messages.MatrixTooOld(where, foreign(versions[-1])))
+        return ok(check, messages.MatrixAnswers(where, f"1.{max(modern)}"))
 
     async def _device(self) -> tuple[Device | None, Finding]:
         """Return the device that the bot would use, None where there is none, and what there is to say."""
@@ -150,8 +152,7 @@ class _Asking:
     async def _first_login(self) -> Finding:
         """Return whether the bot can be logged in by its password (rule 1)."""
         offered = await self._ask("GET", "/_matrix/client/v3/login")
-        flows = offered.facts.get("flows")
-        kinds = [mapping(flow).get("type") for flow in flows] if isinstance(flows, list) else []
+        kinds = [mapping(flow).get("type") for flow in _listed(offered.facts.get("flows"))]
         if "m.login.password" in kinds:
             return ok(Check.MATRIX_DEVICE, messages.MatrixFirstLogin(self._settings.user))
         return failure(Check.MATRIX_DEVICE, messages.MatrixNoPasswordLogin(self._settings.homeserver))
@@ -195,9 +196,8 @@ class _Asking:
 
     async def _of_rooms_and_limits(self, device: Device) -> AsyncIterator[Finding]:
         joined = await self._ask("GET", "/_matrix/client/v3/joined_rooms", device.token)
-        rooms = joined.facts.get("joined_rooms")
-        if isinstance(rooms, list):
-            count, most = len(rooms), self._settings.rooms
+        if "joined_rooms" in joined.facts:
+            count, most = len(_listed(joined.facts["joined_rooms"])), self._settings.rooms
             yield (
                 ok(Check.MATRIX_ROOMS, messages.MatrixRooms(count, most))
                 if count < most
@@ -224,6 +224,11 @@ class _Asking:
             except ValueError:
                 said = None
         return Answer(response.status, mapping(said))
+
+
+def _listed(value: object) -> list[object]:
+    """Return what should be a list, an empty one when it is something else."""
+    return cast("list[object]", value) if isinstance(value, list) else []
 
 
 def _keys_of(known: Answer, kind: str, user: str) -> Iterator[str]:

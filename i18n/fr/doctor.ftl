@@ -3,7 +3,7 @@
 doctor-flag-json = afficher les constats en un seul objet JSON, pour les programmes
 doctor-exit-codes = Codes de sortie de palifico doctor : 0 rien d’anormal, ou seulement des avertissements ; 1 un échec ; 2 la ligne de commande ne peut pas être suivie.
 doctor-version = Palifico { $version } avec Python { $python }.
-doctor-settings-fit = Les réglages se tiennent.
+doctor-settings-fit = Les réglages sont cohérents.
 # $subject is Redis, Telegram or Matrix
 doctor-took-too-long = { $subject } n’a pas répondu à tout en { $seconds ->
     [one] { $seconds } seconde

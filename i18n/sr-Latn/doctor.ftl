@@ -3,7 +3,7 @@
 doctor-flag-json = ispiši nalaze kao jedan JSON objekat, za programe
 doctor-exit-codes = Izlazni kodovi za palifico doctor: 0 sve je u redu ili ima samo upozorenja; 1 greška; 2 komandna linija ne može da se izvrši.
 doctor-version = Palifico { $version } uz Python { $python }.
-doctor-settings-fit = Podešavanja se slažu.
+doctor-settings-fit = Podešavanja su u redu.
 # $subject is Redis, Telegram or Matrix
 doctor-took-too-long = { $subject } ne stiže da na sve odgovori za { $seconds ->
     [one] { $seconds } sekundu
