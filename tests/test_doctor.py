@@ -44,14 +44,14 @@ def test_a_server_with_nothing_the_matter_is_ok_in_every_way(good: Server, docto
     assert visit.code == 0
     assert visit.bad == {"platforms": "warning"}
     checks = [each["check"] for each in visit.findings]
-    assert checks == ["version", "languages", "platforms", *REDIS, "redis-clock"]
+    assert checks == ["version", "languages", "settings", "platforms", *REDIS, "redis-clock"]
 
 
 def test_a_person_reads_a_line_for_each_finding(good: Server, doctor: Doctor) -> None:
     code, lines = doctor.lines("--redis", good.url, "--lang", "de")
     assert code == 0
     assert re.fullmatch(r"ok: Palifico [0-9.]+ mit Python 3[0-9.]+\.", lines[0])
-    assert [line.partition(":")[0] for line in lines] == ["ok", "ok", "Warnung", *["ok"] * 6]
+    assert [line.partition(":")[0] for line in lines] == ["ok", "ok", "ok", "Warnung", *["ok"] * 6]
 
 
 def test_a_server_that_forgets_or_evicts_is_a_warning_each(doctor: Doctor) -> None:
@@ -113,7 +113,7 @@ def test_a_wrong_password_is_a_failure_and_printed_nowhere(language: str, doctor
         code, lines = doctor.lines("--redis", url, "--lang", language)
         visit = doctor.visits("--redis", url)
     assert code == 1
-    assert len(lines) == 4
+    assert len(lines) == 5
     assert visit.bad["redis-login"] == "failure"
 
 
@@ -244,6 +244,33 @@ def test_a_token_that_is_in_no_file_is_said_once(tmp_path: Path, doctor: Doctor)
     visit = doctor.visits(TELEGRAM__TOKEN_FILE=str(tmp_path / "none"), TELEGRAM__EPHEMERAL="on")
     assert visit.levels("settings") == ["failure"]
     assert "PALIFICO_TELEGRAM__TOKEN_FILE" in visit.says("settings")
+
+
+def test_a_file_of_settings_is_examined_without_what_is_wrong_in_it(
+    good: Server, tmp_path: Path, doctor: Doctor
+) -> None:
+    file = tmp_path / "palifico.toml"
+    file.write_text(
+        f'redis_url = "{good.url}"\n[telegram]\ntoken = "to-be-hidden"\n[matrix]\nuser = "@a:b"\n'
+    )
+    file.chmod(0o600)
+    visit = doctor.visits("--config", str(file))
+    said = [each["says"] for each in visit.findings if each["check"] == "settings"]
+    names = ("homeserver", "store", "token")
+    assert [sum(name in each for each in said) for name in names] == [1, 1, 1], said
+    assert visit.bad == {"settings": "failure"}
+    assert visit.levels("redis-reachable") == ["ok"]
+
+
+def test_a_file_of_settings_that_is_not_there_or_open_to_all_is_told(tmp_path: Path, doctor: Doctor) -> None:
+    file = tmp_path / "palifico.toml"
+    missing = doctor.visits("--config", str(file))
+    file.write_text('[telegram]\ntoken = "1:to-be-hidden"\napi_url = "http://127.0.0.1:1"\n')
+    file.chmod(0o644)
+    is_open = doctor.visits("--config", str(file))
+    assert missing.bad["settings"] == "failure"
+    assert is_open.bad["settings"] == "warning"
+    assert is_open.bad["telegram-reachable"] == "failure"
 
 
 def test_without_a_platform_that_is_said(doctor: Doctor) -> None:

@@ -447,8 +447,8 @@ def test_every_file_and_make_target_that_a_document_names_exists(document: Path)
 def test_no_document_names_a_registry_or_a_path_of_somebody_s_machine(document: Path) -> None:
     text = document.read_text("utf-8")
     assert not re.findall(r"(?i)\bpy[p]i|python[h]osted|npm[j]s|docker\.io|quay\.io|ghcr\.io|anaconda", text)
-    # The socket of a server is where its operator puts it.
-    text = re.sub(r"unix://\S+|/run/\S+", "", text)
+    # The socket of a server is where its operator puts it, and settings stand where all of a machine do.
+    text = re.sub(r"unix://\S+|/run/\S+|/etc/palifico/\S+", "", text)
     # What is typed in a chat begins with a slash too, and so does the place where a webhook listens.
     text = re.sub(rf"(?<!\S)[`|]?/({'|'.join(TYPED)})\b(?!/)", "", text)
     assert not re.findall(r"(?<![\w./:~>)-])~?/(?:[\w.-]+/)*[\w.-]+", text)

@@ -25,7 +25,7 @@ from adapters.cli import messages as told
 from adapters.cli.veil import Veil
 from adapters.findings import Check, Finding, Level, failure, messages, ok, warning, within, worst
 from adapters.matrix.settings import MatrixSettings
-from adapters.settings import IN_A_FILE, NESTED, Complaint, Settings, Wrong, WrongSettings, read
+from adapters.settings import IN_A_FILE, Settings, WrongSettings, read_all, read_what_can_be
 from adapters.telegram import examination as telegram
 from i18n.languages import LANGUAGES
 from i18n.translator import BrokenLanguage, Translator, bundle
@@ -34,21 +34,21 @@ WITHIN = 12.0
 """Seconds for what is asked of one server."""
 
 URL = "PALIFICO_REDIS_URL"
+TOKEN, HOMESERVER = "PALIFICO_TELEGRAM__TOKEN", "PALIFICO_MATRIX__HOMESERVER"
 
 
 def main(environment: Mapping[str, str], redis: str | None, translator: Translator, *, as_json: bool) -> bool:
     """Examine what an environment sets up, print what is found, and return whether there is no failure.
 
     Args:
-        environment: the variables.
-        redis: the address of the store, instead of that of the variables.
+        environment: the variables, and the file of settings that they name.
+        redis: the address of the store, instead of that of the settings.
         translator: says the findings.
         as_json: whether they are printed as one object of JSON.
     """
     replaced = (URL, f"{URL}{IN_A_FILE}") if redis else ()
     settings, findings = settle({name: environment[name] for name in environment if name not in replaced})
-    secrets = settings.secrets() if settings is not None else ()
-    veil = cast("TextIO", Veil(sys.stderr, secrets))
+    veil = cast("TextIO", Veil(sys.stderr, settings.secrets()))
     with redirect_stderr(veil), asyncio.Runner() as runner:
         structlog.configure(logger_factory=structlog.PrintLoggerFactory(veil))
         findings = [*_program(), *findings, *runner.run(examine(settings, redis))]
@@ -57,65 +57,32 @@ def main(environment: Mapping[str, str], redis: str | None, translator: Translat
     return worst(findings) is not Level.FAILURE
 
 
-def settle(environment: Mapping[str, str]) -> tuple[Settings | None, list[Finding]]:
+def settle(environment: Mapping[str, str]) -> tuple[Settings, list[Finding]]:
     """Return the settings, without what cannot be used of them, and what there is to say (rule 2)."""
-    findings: list[Finding] = []
-    left, spoilt = dict(environment), set[str]()
-    while True:
-        try:
-            settings = read(left, to_run=False)
-        except WrongSettings as wrong:
-            # What is missing only because it was left out here, or its file cannot be read, has been said.
-            files = {each.name for each in wrong.complaints if each.wrong is Wrong.FILE}
-            new = [
-                each
-                for each in wrong.complaints
-                if _section(each.name) not in spoilt and f"{each.name}{IN_A_FILE}" not in files
-            ]
-            findings += [failure(Check.SETTINGS, complaints.says(each)) for each in new]
-            spoilt |= {_section(each.name) for each in new}
-            before = len(left)
-            left = _without(left, wrong.complaints)
-            if len(left) == before:
-                return None, findings
-        else:
-            return settings, findings or [_settled(settings)]
-
-
-def _settled(settings: Settings) -> Finding:
+    try:
+        reading = read_all(environment, to_run=False)
+    except WrongSettings as wrong:
+        says = [complaints.says(complaint) for complaint in wrong.complaints]
+        return read_what_can_be(environment), [failure(Check.SETTINGS, each) for each in says]
+    settings = reading.settings
+    if reading.warnings:
+        findings = [warning(Check.SETTINGS, complaints.says(each)) for each in reading.warnings]
+    else:
+        findings = [ok(Check.SETTINGS, messages.SettingsFit())]
     if settings.telegram is None and settings.matrix is None:
-        return warning(Check.PLATFORMS, told.NothingToRun("PALIFICO_TELEGRAM__TOKEN"))
-    return ok(Check.SETTINGS, messages.SettingsFit())
+        names = ("[telegram] token", "[matrix] homeserver") if reading.file else (TOKEN, HOMESERVER)
+        findings.append(warning(Check.PLATFORMS, told.NothingToRun(*names)))
+    return settings, findings
 
 
-def _without(environment: Mapping[str, str], wrong: Sequence[Complaint]) -> dict[str, str]:
-    """Return an environment without what is wrong; without a whole section where a part of it is missing."""
-    sections = tuple(_section(each.name) for each in wrong if each.wrong is Wrong.MISSING)
-    names = {each.name for each in wrong} | {f"{each.name}{IN_A_FILE}" for each in wrong}
-    return {
-        name: value
-        for name, value in environment.items()
-        if name not in names and _section(name) not in sections
-    }
-
-
-def _section(name: str) -> str:
-    """Return which section a variable is of.
-
-    >>> _section("PALIFICO_TELEGRAM__TOKEN_FILE"), _section("PALIFICO_GAME")
-    ('PALIFICO_TELEGRAM', 'PALIFICO_GAME')
-    """
-    return name.partition(NESTED)[0]
-
-
-async def examine(settings: Settings | None, redis: str | None) -> list[Finding]:
+async def examine(settings: Settings, redis: str | None) -> list[Finding]:
     """Examine what is set up, side by side (rule 3)."""
-    url = redis or (settings.redis_url.get_secret_value() if settings is not None else stores.EMBEDDED)
+    url = redis or settings.redis_url.get_secret_value()
     examinations = [within(WITHIN, Check.REDIS_REACHABLE, "Redis", stores.examine(url.strip()))]
-    if settings is not None and settings.telegram is not None:
+    if settings.telegram is not None:
         on_telegram = telegram.examine(chosen.telegram(settings.telegram), datetime.now(UTC))
         examinations.append(within(WITHIN, Check.TELEGRAM_REACHABLE, "Telegram", on_telegram))
-    if settings is not None and settings.matrix is not None:
+    if settings.matrix is not None:
         on_matrix = _matrix(chosen.matrix(settings.matrix))
         examinations.append(within(WITHIN, Check.MATRIX_HOMESERVER, "Matrix", on_matrix))
     return [finding for found in await asyncio.gather(*examinations) for finding in found]

@@ -23,14 +23,15 @@ from typing import TextIO, TypeVar, cast
 import structlog
 
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import chosen, complaints, messages
+from adapters.cli import chosen, messages
+from adapters.cli.config import read_aloud
 from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
 from adapters.findings import Check, Finding, Level
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
-from adapters.settings import Matrix, Settings, Telegram, WrongSettings, read
+from adapters.settings import Matrix, Settings, Telegram
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
 from core.chance import SEED_BYTES
@@ -78,17 +79,18 @@ class Entry:
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
     """Run what an environment sets up until it is told to stop, and return the exit code."""
-    try:
-        settings = read(environment)
-    except WrongSettings as wrong:
-        for complaint in wrong.complaints:
-            print(say(complaints.says(complaint)), file=sys.stderr)
+    reading = read_aloud(environment, say)
+    if reading is None:
         return REFUSED
+    settings = reading.settings
     veil = Veil(sys.stderr, settings.secrets())
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
 
+    # What a homeserver gives as its reason is said too, and it knows the password.
+    shown = cast("TextIO", Veil(sys.stdout, settings.secrets()))
+
     def tell(message: Message) -> None:
-        print(say(message), flush=True)
+        print(say(message), file=shown, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
