@@ -543,6 +543,15 @@ def test_keys_are_read_beside_what_a_killed_process_has_left(home: Home, doctor:
     assert files(home.folder) == before
 
 
+def test_keys_that_cannot_be_looked_at_are_not_said_to_be_lost(
+    home: Home, tmp_path: Path, doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "no-such-folder"))
+    copied = doctor.visits(**home.set(**PASSWORD))
+    assert copied.bad["matrix-keys"] == "warning"
+    assert "(No such file or directory)" in copied.says("matrix-keys")
+
+
 @pytest.mark.parametrize("spoil", ["gone", "garbage"])
 def test_a_bot_without_its_signing_keys_is_a_warning(home: Home, doctor: Doctor, spoil: str) -> None:
     signing = home.folder / "signing.json"

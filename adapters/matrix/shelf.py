@@ -62,7 +62,8 @@ class Shelf:
         """Return what a device signs with, empty when its keys are not in the folder.
 
         Raises:
-            Exception: the library cannot read the file (rule 2).
+            OSError, sqlite3.OperationalError: it cannot be copied, so that nothing is known of it.
+            Exception: the library cannot read it.
         """
         name = f"{device.user}_{device.device}.db"
         file = self._path / name
