@@ -106,8 +106,10 @@ class Person:
                 continue
             relation = content.get("m.relates_to", {})
             if relation.get("rel_type") == "m.replace":
-                if relation["event_id"] in standing:
-                    standing[relation["event_id"]]["content"] = content["m.new_content"]
+                if edited := standing.get(relation["event_id"]):
+                    # An edit leaves alone what a message answers and in which thread it stands.
+                    kept = {"m.relates_to": edited["content"].get("m.relates_to", {})}
+                    edited["content"] = {**content["m.new_content"], **kept}
             else:
                 standing[event["event_id"]] = {**event}
         return list(standing.values())

@@ -26,6 +26,9 @@ from tests.matrix_people import API, People
 from tests.stage import LANGUAGES, SilentLog
 from tests.synapse import Account, Synapse, until
 
+LOOKS_EVERY = 0.2
+"""Seconds after which it is looked for what is to be done, and whether the process has ended."""
+
 _tables = count(1)
 
 
@@ -107,8 +110,7 @@ class MatrixStage:
 
     async def _work(self) -> None:
         while self.at_work:
-            await self.service.work()
-            await asyncio.sleep(0.2)
+            await self.service.rest(min(await self.service.work(), LOOKS_EVERY))
 
 
 @contextlib.asynccontextmanager

@@ -260,6 +260,7 @@ def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
         allowed=tuple(each.strip() for each in settings.allowed.split(",") if each.strip()),
         rooms=settings.rooms,
         encrypted=settings.encrypted,
+        threads=settings.threads,
         generous=settings.generous,
     )
 

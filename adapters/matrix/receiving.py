@@ -63,8 +63,9 @@ class Receiving:
         answers: Answers,
         log: Log,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        spread: Callable[[], float] = random.random,
     ) -> None:
-        """Receive by a device."""
+        """Receive by a device; `spread` returns a number from 0 to 1, so that many bots ask at many times."""
         self._wire = wire
         self._settings = settings
         self._folder = folder
@@ -75,6 +76,7 @@ class Receiving:
         self._answers = answers
         self._log = log
         self._pause = pause
+        self._spread = spread
         self._heard: OrderedDict[str, None] = OrderedDict()
         self._entered: set[str] = set()
         self._invitations: dict[str, tuple[Event, ...]] = {}
@@ -111,7 +113,7 @@ class Receiving:
             failures += 1
             if failures == 1:
                 self._log.warning("matrix-away", reason=reason)
-            seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + random.random())  # noqa: S311  # spreads
+            seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + self._spread())
             await self._pause(max(wait, seconds))
 
     async def _log_in_again(self, refusal: Refusal) -> None:
