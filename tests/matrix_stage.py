@@ -47,6 +47,7 @@ class MatrixStage:
     store: RedisStore = field(init=False)
     service: Service = field(init=False)
     limits: RedisLimits = field(init=False)
+    conversation: Conversation = field(init=False)
     receiving: asyncio.Task[None] = field(init=False)
     working: asyncio.Task[None] = field(init=False)
 
@@ -65,9 +66,9 @@ class MatrixStage:
             log=self.log,
             settings=Settings("liars-dice", 0),
         )
-        conversation = Conversation(self.service, LANGUAGES, "liars-dice")
+        self.conversation = Conversation(self.service, LANGUAGES, "liars-dice")
         self.receiving = asyncio.create_task(
-            self.bot.receive(conversation, self.service, self.limits, RedisOnce(self.client))
+            self.bot.receive(self.conversation, self.service, self.limits, RedisOnce(self.client))
         )
         self.at_work = True
         self.working = asyncio.create_task(self._work())

@@ -86,10 +86,10 @@ class Answers:
         else:
             self._begin(heard.room, partial(self._openly, heard, spoken.lines))
 
-    def say(self, room: str, what: Message, language: str, about: str) -> None:
+    def say(self, room: str, language: str, about: str, *what: Message) -> None:
         """Say something of the bot's own in a room, once for what it is about."""
-        line = self._languages.translator(language).say(what)
-        content = message([line], notice=True)
+        translator = self._languages.translator(language)
+        content = message([translator.say(line) for line in what], notice=True)
         self._begin(room, partial(self._send, room, content, f"say/{room}/{about}"))
 
     def invite(self, user: str) -> None:

@@ -101,8 +101,8 @@ class Hearing:
             if readable is not None:
                 await self.hear(room, replace(readable, sender=event.sender, id=event.id))
             elif self._direct.whose(room) is not None:
-                language = await self._service.language(self._actor(room, event))
-                self._answers.say(room, messages.NotReadable(), language, event.id)
+                language = await self._service.language(self._actor(room, event)) or LANGUAGES[0]
+                self._answers.say(room, language, event.id, messages.NotReadable())
 
     async def _hear_words(self, room: str, event: Event, words: Words) -> None:
         in_direct = self._direct.whose(room) == event.sender
@@ -147,15 +147,17 @@ class Hearing:
         if event.text("membership") == "join" and self._direct.whose(room) == user:
             # Any question brings back whoever could not be reached, and so their hand is shown.
             actor = self._actor(room, replace(event, sender=user))
+            actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
             await self._service.hear(actor, Ask(Topic.HAND), f"{NAME}:{event.id}")
 
     def _actor(self, room: str, event: Event) -> Actor:
+        """Return who did something; nothing on Matrix says which language somebody speaks."""
         in_direct = self._direct.whose(room) == event.sender
         here = RoomRef(NAME, room)
         return Actor(
             person(event.sender),
             self._wire.name_of(room, event.sender),
-            LANGUAGES[0],
+            language="",
             room=None if in_direct else here,
             alone=here if in_direct else None,
         )
