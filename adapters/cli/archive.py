@@ -55,6 +55,8 @@ def write_export(words: tuple[str, ...], url: str, say: Say) -> int:
         return NOT_ALL
     except BrokenPipeError:
         raise
+    except KeyboardInterrupt:
+        return NOT_ALL
     except OSError:
         raise WrongUse(messages.CannotBeWritten(path)) from None
     _tell(say(messages.Exported(end.tables, end.others)), say(messages.HoldsDice()))
@@ -75,6 +77,8 @@ def read_export(words: tuple[str, ...], url: str, say: Say, *, replace: bool) ->
             return asyncio.run(_restore(url, file, say, replace=replace))
     except StoreUnavailable as error:
         _tell(say(trouble_of(error).says))
+        return NOT_ALL
+    except KeyboardInterrupt:
         return NOT_ALL
     except OSError:
         raise WrongUse(messages.CannotBeOpened(path)) from None
