@@ -499,6 +499,23 @@ def test_a_folder_that_cannot_be_used_is_a_failure(home: Home, tmp_path: Path, d
         assert "cannot be written" in visit.says("matrix-folder")
 
 
+def test_a_folder_that_may_not_even_be_looked_for_is_a_failure(
+    home: Home, doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exists = Path.exists
+
+    def refuse(path: Path) -> bool:
+        if path == home.folder:
+            raise PermissionError(13, "Permission denied")
+        return exists(path)
+
+    # Whoever runs the tests may be allowed everything.
+    monkeypatch.setattr(Path, "exists", refuse)
+    visit = doctor.visits(**home.set(**PASSWORD))
+    assert visit.bad["matrix-folder"] == "failure"
+    assert "cannot be written" in visit.says("matrix-folder")
+
+
 def test_a_folder_that_others_can_look_into_is_a_warning(home: Home, doctor: Doctor) -> None:
     home.folder.chmod(0o755)
     visit = doctor.visits(**home.set(**PASSWORD))
