@@ -110,4 +110,4 @@ doctor-matrix-rooms-full = Botten er i { $count ->
 doctor-matrix-unlimited = Hjemmeserveren begrænser ikke botten. Med PALIFICO_MATRIX__GENEROUS=true regner den med det.
 doctor-matrix-generous = PALIFICO_MATRIX__GENEROUS siger, at hjemmeserveren ikke begrænser botten; det kan ikke tjekkes herfra.
 # $request is a command line
-doctor-matrix-limited = Hvad hjemmeserveren lader botten sende, kan ikke ses herfra. Synapse tager som regel ti beskeder på én gang og derefter én hvert femte sekund; spillene går videre, men uden reaktioner at trykke på. En administrator hæver grænsen med det følgende kald; sæt derefter PALIFICO_MATRIX__GENEROUS=true. { $request }
+doctor-matrix-limited = Hvad hjemmeserveren lader botten sende, kan ikke ses herfra. Synapse tager som regel ti beskeder på én gang og derefter én hvert femte sekund; spillene går videre, men uden reaktioner at trykke på. En administrator ophæver grænsen med det følgende kald; sæt derefter PALIFICO_MATRIX__GENEROUS=true. { $request }

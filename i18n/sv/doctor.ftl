@@ -110,4 +110,4 @@ doctor-matrix-rooms-full = Boten är i { $count ->
 doctor-matrix-unlimited = Hemservern begränsar inte boten. Med PALIFICO_MATRIX__GENEROUS=true räknar den med det.
 doctor-matrix-generous = PALIFICO_MATRIX__GENEROUS säger att hemservern inte begränsar boten; det går inte att kontrollera härifrån.
 # $request is a command line
-doctor-matrix-limited = Vad hemservern låter boten skicka syns inte härifrån. Synapse tar vanligen tio meddelanden på en gång och sedan ett var femte sekund; partierna går vidare, men utan reaktioner att trycka på. En administratör lyfter gränsen med anropet som följer; sätt sedan PALIFICO_MATRIX__GENEROUS=true. { $request }
+doctor-matrix-limited = Vad hemservern låter boten skicka syns inte härifrån. Synapse tar vanligen tio meddelanden på en gång och sedan ett var femte sekund; partierna går vidare, men utan reaktioner att trycka på. En administratör tar bort gränsen med anropet som följer; sätt sedan PALIFICO_MATRIX__GENEROUS=true. { $request }
