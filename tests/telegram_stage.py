@@ -66,7 +66,7 @@ class TelegramStage:
             await self.bot.settled()
             if self.api.delivery.pending:
                 continue
-            idle, unshown = await self.store.idle(), await self._unshown()
+            idle, unshown = await self.store.idle([NAME]), await self._unshown()
             if unshown is not None:
                 self.api.passes(max(unshown, 0.01))
             elif idle is not None and idle <= AT_ONCE:
@@ -77,7 +77,7 @@ class TelegramStage:
     async def _unshown(self) -> float | None:
         """Return the seconds until what waits for a place in the limits may be shown, None for nothing."""
         asked = self.client.pipeline(transaction=False)
-        for marks in keys.all_marks():
+        for marks in keys.all_marks([NAME]):
             asked.zrange(marks, 0, 0, withscores=True)
         found = await asked.execute(raise_on_error=False)
         due = [each[0][1] for each in found if not isinstance(each, BaseException) and each]
