@@ -7,6 +7,8 @@ The rules:
 2. A store that does not answer is waited for, and said once a reason.
 3. At the end nothing new is taken in, what has begun is finished and confirmed, and whatever
    takes longer than `ENDED_WITHIN` is left to the next process, which finds it marked.
+4. Several processes share one store and one bot. What only one of them may do, it does while it has
+   the lease of it (`presence`).
 """
 
 import asyncio
@@ -16,7 +18,6 @@ import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TextIO, TypeVar, cast
@@ -24,8 +25,9 @@ from typing import TextIO, TypeVar, cast
 import structlog
 
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import complaints, messages
+from adapters.cli import complaints, messages, presence_messages
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
+from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
 from adapters.matrix.bot import MatrixBot
@@ -42,6 +44,7 @@ from core.service import Service
 from core.service import Settings as Playing
 from storage.client import Client
 from storage.connect import connect
+from storage.lease import RedisLease
 from storage.limits import Rates, RedisLimits
 from storage.once import RedisOnce
 from storage.redis import RedisStore
@@ -53,29 +56,15 @@ STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 PACE = 1.0
 """Seconds that a computer player takes for a move."""
 
-ENDED_WITHIN = 16.0
+ENDED_WITHIN = 14.0
 """Seconds in which what has begun is finished; closing takes some more."""
 
-CLOSED_WITHIN = 3.0
-"""Seconds in which connections are closed."""
-
-LONGEST_PAUSE = 30.0
-"""Seconds between two tries, at most."""
+CLOSED_WITHIN = 2.0
+"""Seconds in which connections are closed: to platforms that were not left by then, and to the store."""
 
 EMBEDDED = "embedded"
 
-Say = Callable[[Message], None]
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A platform to run on: its bot, and what is said of it."""
-
-    platform: str
-    bot: Bot
-    connected: Callable[[str], Message]
-    refused: Callable[[NotLetIn], Message]
 
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
@@ -145,6 +134,7 @@ class Process:
         """Put the service together; platforms come to it as they start."""
         self._say = say
         self._log = log
+        self._client = client
         self._platforms: dict[str, Platform] = {}
         self._rates: dict[str, Rates] = {}
         self._limits = RedisLimits(client, self._rates)
@@ -163,36 +153,32 @@ class Process:
 
     async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
-        speaking = [asyncio.create_task(self._speak(entry)) for entry in bots]
+        here = [self._presence(entry) for entry in bots]
+        speaking = [asyncio.create_task(each.go_on()) for each in here]
         working = asyncio.create_task(self._keep_time(stop))
         await _unless(stop, _all(speaking))
         was_told = stop.is_set()
         stop.set()
         if was_told:
             self._say(messages.Stopping())
-        await self._end([*speaking, working], bots)
+        await self._end([*speaking, working], here)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
 
-    async def _speak(self, entry: Entry) -> None:
-        """Let a platform be heard and shown; a fault of it is logged, and it begins again."""
-        failures = 0
-        while True:
-            try:
-                await entry.bot.start()
-                self._platforms[entry.platform] = entry.bot.platform
-                self._rates[entry.platform] = entry.bot.rates
-                self._say(entry.connected(entry.bot.name))
-                await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
-            except NotLetIn as reason:
-                self._platforms.pop(entry.platform, None)
-                self._say(entry.refused(reason))
-                return
-            except Exception as fault:  # of one platform, which stops no other
-                failures += 1
-                self._log.warning("platform-fault", platform=entry.platform, fault=type(fault).__name__)
-                await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+    def _presence(self, entry: Entry) -> Presence:
+        return Presence(
+            entry,
+            RedisLease(self._client, entry.platform, entry.bot.account, log=self._log),
+            self._hear,
+            platforms=self._platforms,
+            rates=self._rates,
+            say=self._say,
+            log=self._log,
+        )
+
+    async def _hear(self, bot: Bot, ours: Callable[[], bool]) -> None:
+        await bot.receive(self._conversation, self._service, self._limits, self._once, ours=ours)
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
@@ -200,7 +186,7 @@ class Process:
             seconds = await self._service.work()
             await _unless(stop, self._service.rest(seconds))
 
-    async def _end(self, tasks: Sequence["asyncio.Task[None]"], bots: Sequence[Entry]) -> None:
+    async def _end(self, tasks: Sequence["asyncio.Task[None]"], here: Sequence[Presence]) -> None:
         """Finish what has begun (rule 3)."""
         *speaking, _working = tasks
         for task in speaking:
@@ -209,9 +195,17 @@ class Process:
             async with asyncio.timeout(ENDED_WITHIN):
                 await _all(tasks)
                 await self._service.settled()
-                await asyncio.gather(*(entry.bot.close() for entry in bots), return_exceptions=True)
+                await _ended(here)
         except TimeoutError:
             self._log.warning("not-finished", seconds=ENDED_WITHIN)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLOSED_WITHIN):
+                    await _ended(here)
+
+
+async def _ended(here: Sequence[Presence]) -> None:
+    """End on every platform, whatever becomes of the others."""
+    await asyncio.gather(*(each.end() for each in here), return_exceptions=True)
 
 
 async def _reached(client: Client, say: Say) -> list[Finding]:
@@ -246,7 +240,11 @@ def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
         return messages.TelegramIsBrought(name, listen)
 
     bot = TelegramBot(chosen, languages, log=log)
-    return Entry(TELEGRAM, bot, connected, lambda _reason: messages.TokenRefused())
+
+    def refused(_reason: NotLetIn) -> Message:
+        return messages.TokenRefused()
+
+    return Entry(TELEGRAM, bot, connected, refused, presence_messages.TelegramWaits)
 
 
 def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
@@ -269,7 +267,8 @@ def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
     def refused(reason: NotLetIn) -> Message:
         return messages.MatrixRefused(str(reason))
 
-    return Entry(MATRIX, MatrixBot(chosen, languages, log), connected, refused)
+    bot = MatrixBot(chosen, languages, log)
+    return Entry(MATRIX, bot, connected, refused, lambda: presence_messages.MatrixWaits(settings.user))
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

@@ -1,0 +1,2 @@
+presence-telegram-waits = Telegram: bereit. Ein anderer Prozess holt Neues ab; dieser übernimmt, wenn der endet.
+presence-matrix-waits = Matrix: bereit. Ein anderer Prozess ist { $name }; dieser übernimmt, wenn der endet.
