@@ -10,7 +10,7 @@ from adapters.bots import Alone, NotLetIn
 from adapters.cli import messages, presence, presence_messages, run
 from adapters.cli.presence import Entry
 from adapters.conversation import Conversation
-from adapters.settings import read
+from adapters.settings import Settings, read
 from core.commands import AddComputer, Command, Deal
 from core.identity import RoomRef
 from core.messages import Message
@@ -110,9 +110,9 @@ class Ran:
             return await self.task
 
 
-def running(bots: Sequence[SomeBot]) -> Ran:
+def running(bots: Sequence[SomeBot], settings: Settings = SETTINGS) -> Ran:
     said, log, stop = list[Message](), SilentLog(), asyncio.Event()
-    ran = run.run(SETTINGS, [entry(bot) for bot in bots], LANGUAGES, say=said.append, log=log, stop=stop)
+    ran = run.run(settings, [entry(bot) for bot in bots], LANGUAGES, say=said.append, log=log, stop=stop)
     return Ran(said, log, stop, asyncio.create_task(ran))
 
 

@@ -27,6 +27,9 @@ from storage.limits import Rates
 LONGEST_PAUSE = 30.0
 """Seconds between two tries, at most."""
 
+UNTIL_FREE = 1.0
+"""Seconds after which it is tried again to have what another process has not let go of yet."""
+
 Say = Callable[[Message], None]
 Hear = Callable[[Bot, Callable[[], bool]], Coroutine[object, object, None]]
 T = TypeVar("T")
@@ -91,7 +94,7 @@ class Presence:
             except NotYet as reason:
                 self._say_once(self._entry.refused(reason))
                 await self._leave()
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(UNTIL_FREE)
             except NotLetIn as reason:
                 self._platforms.pop(self._entry.platform, None)
                 await self._leave()
