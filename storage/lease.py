@@ -57,6 +57,7 @@ class RedisLease:
         name: str,
         *,
         log: Log,
+        holder: str = "",
         clock: Callable[[], float] = time.monotonic,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
         server_clock: Callable[[], float] | None = None,
@@ -68,6 +69,8 @@ class RedisLease:
             platform: where it counts.
             name: what it is for there, such as the bot.
             log: told of a lease that was taken from one who did not give it back, or lost.
+            holder: who asks, where whoever had it before cannot have it any more; usually a name of this
+                process's own.
             clock: returns seconds that only grow.
             pause: waits.
             server_clock: the time instead of the server's own, for tests.
@@ -79,7 +82,7 @@ class RedisLease:
         self._clock = clock
         self._pause = pause
         self._server_clock = server_clock
-        self._me = secrets.token_hex(8)
+        self._me = holder or secrets.token_hex(8)
         self._take = script(client, "lease")
         self._release = script(client, "release")
         self._asked = -LASTS

@@ -114,6 +114,15 @@ async def test_one_whose_holder_died_is_anothers_when_it_has_run_out_and_that_is
     await other.release()
 
 
+async def test_who_holds_it_by_a_name_has_it_again_at_once_after_it_died(processes: Processes) -> None:
+    for _ in range(2):
+        alone = RedisLease(
+            processes.client, "telegram", "1", log=processes.log, holder="alone", server_clock=processes.time
+        )
+        assert await alone.take() == Held(1, was_taken=False)
+        alone._end_keeping()
+
+
 async def test_who_waits_is_told_once_and_has_it_a_moment_after_it_is_free(processes: Processes) -> None:
     one, other, times = processes.one(), processes.one(), list[int]()
     await one.take()

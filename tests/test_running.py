@@ -19,6 +19,7 @@ from core.scene import Post
 from core.service import Service
 from storage.limits import Rates
 from storage.once import RedisOnce
+from storage.own_server import STOPPED_WITHIN
 from tests.stage import LANGUAGES, SilentLog, StagePlatform, person
 
 SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc"})
@@ -177,4 +178,4 @@ async def test_the_end_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_all_the_time_that_the_end_may_take_is_less_than_20_seconds() -> None:
-    assert run.ENDED_WITHIN + 2 * run.CLOSED_WITHIN < 20
+    assert run.ENDED_WITHIN + 2 * run.CLOSED_WITHIN + STOPPED_WITHIN < 20

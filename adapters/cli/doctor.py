@@ -10,17 +10,18 @@ from enum import Enum
 
 import structlog
 
-from adapters.cli import messages
+from adapters.cli import folder_messages, messages
 from core.identity import PlayerRef
 from core.messages import Message
 from core.ports import StoreUnavailable
 from i18n.languages import LANGUAGES
 from i18n.translator import BrokenLanguage, Translator, bundle
-from storage.address import WrongUrl
+from storage.address import Kind, WrongUrl, read_address
 from storage.client import Client
-from storage.connect import connect
+from storage.connect import connect_to
 from storage.inspection import Facts, inspect
 from storage.limits import RedisLimits
+from storage.own_server import program
 from storage.redis import RedisStore
 from storage.trouble import Trouble
 
@@ -99,12 +100,18 @@ async def _store(url: str) -> list[Finding]:
     if url == EMBEDDED:
         return [INSIDE]
     try:
-        client = connect(url)
+        address = read_address(url.strip())
     except WrongUrl:
         return [Finding(Level.FAILURE, messages.RedisWrongAddress())]
+    if address.kind is Kind.FOLDER and program() is None:
+        return [Finding(Level.FAILURE, folder_messages.NoProgram())]
+    client = connect_to(address)
     try:
         return await examine_server(client)
     except StoreUnavailable as error:
+        if address.kind is Kind.FOLDER and str(error) == Trouble.UNREACHABLE:
+            # Its server runs while a bot does.
+            return [Finding(Level.OK, folder_messages.KeptIn(address.path))]
         return [Finding(Level.FAILURE, trouble_of(error))]
     finally:
         await client.aclose()

@@ -25,7 +25,7 @@ from typing import TextIO, TypeVar, cast
 import structlog
 
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import complaints, messages, presence_messages
+from adapters.cli import complaints, folder_messages, messages, presence_messages
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.veil import Veil
@@ -42,11 +42,13 @@ from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
+from storage.address import Kind, read_address
 from storage.client import Client
-from storage.connect import connect
+from storage.connect import connect_to
 from storage.lease import RedisLease
 from storage.limits import Rates, RedisLimits
 from storage.once import RedisOnce
+from storage.own_server import NoServer, OwnServer
 from storage.redis import RedisStore
 
 DONE, REFUSED = 0, 2
@@ -56,13 +58,11 @@ STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 PACE = 1.0
 """Seconds that a computer player takes for a move."""
 
-ENDED_WITHIN = 14.0
+ENDED_WITHIN = 13.0
 """Seconds in which what has begun is finished; closing takes some more."""
 
 CLOSED_WITHIN = 2.0
 """Seconds in which connections are closed: to platforms that were not left by then, and to the store."""
-
-EMBEDDED = "embedded"
 
 T = TypeVar("T")
 
@@ -110,31 +110,55 @@ async def run(
     loop = asyncio.get_running_loop()
     for each in STOPPED_BY:
         loop.add_signal_handler(each, stop.set)
-    client = connect(settings.redis_url.get_secret_value())
+    address = read_address(settings.redis_url.get_secret_value())
+    own = OwnServer(Path(address.path), log) if address.kind is Kind.FOLDER else None
+    client = connect_to(address)
     try:
-        is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
-        findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
+        if own is not None:
+            await _unless(stop, own.start())
+            if not stop.is_set():
+                say(folder_messages.KeptIn(address.path))
+        findings = [INSIDE] if address.kind is Kind.EMBEDDED else await _unless(stop, _reached(client, say))
         for finding in findings or ():
             say(finding.line)
-        return await Process(settings, languages, client, say=say, log=log).run(bots, stop)
+        # What nobody else can reach was had by nobody else.
+        holder = "" if address.kind not in (Kind.FOLDER, Kind.EMBEDDED) else "alone"
+        process = Process(settings, languages, client, say=say, log=log, holder=holder)
+        return await process.run(bots, stop)
+    except NoServer as none:
+        say(folder_messages.of(none.fault, address.path))
+        return REFUSED
     finally:
         for each in STOPPED_BY:
             loop.remove_signal_handler(each)
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSED_WITHIN):
                 await client.aclose()
+        if own is not None:
+            await own.stop()
 
 
 class Process:
     """What runs in this process. It owns the tasks of its platforms and the one that keeps time."""
 
     def __init__(
-        self, settings: Settings, languages: Languages, client: Client, *, say: Say, log: Log
+        self,
+        settings: Settings,
+        languages: Languages,
+        client: Client,
+        *,
+        say: Say,
+        log: Log,
+        holder: str = "",
     ) -> None:
-        """Put the service together; platforms come to it as they start."""
+        """Put the service together; platforms come to it as they start.
+
+        `holder` is who holds leases, where that can be nobody else.
+        """
         self._say = say
         self._log = log
         self._client = client
+        self._holder = holder
         self._platforms: dict[str, Platform] = {}
         self._rates: dict[str, Rates] = {}
         self._limits = RedisLimits(client, self._rates)
@@ -169,7 +193,7 @@ class Process:
     def _presence(self, entry: Entry) -> Presence:
         return Presence(
             entry,
-            RedisLease(self._client, entry.platform, entry.bot.account, log=self._log),
+            RedisLease(self._client, entry.platform, entry.bot.account, log=self._log, holder=self._holder),
             self._hear,
             platforms=self._platforms,
             rates=self._rates,
