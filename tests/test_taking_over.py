@@ -22,7 +22,7 @@ from tests.bot_api_people import Person as TelegramPerson
 from tests.bot_api_values import Chat
 from tests.matrix_games import a_move
 from tests.matrix_people import People, Person
-from tests.running import palifico_run
+from tests.running import Running, palifico_run
 from tests.servers import Server
 from tests.stage import SilentLog
 from tests.synapse import Account, Synapse, until
@@ -30,6 +30,7 @@ from tests.test_telegram_running import SOON, bidder, deals, friends, seen
 
 TAKEN_OVER_WITHIN = 15.0
 HANDED_OVER_WITHIN = 3.0
+ENDED_WITHIN = 20.0
 
 
 @pytest.fixture
@@ -144,13 +145,21 @@ class MatrixGame:
         return self._players[person.ref.id] if person is not None else None
 
 
+async def ended(running: Running) -> int:
+    """Tell a process to stop, and return its exit code once it has, in time."""
+    began = time.monotonic()
+    code = await running.stops()
+    assert time.monotonic() - began < ENDED_WITHIN
+    return code
+
+
 async def bids(api: BotApi, group: Chat, person: TelegramPerson, bid: str, read: str) -> None:
     """Let somebody bid, and wait until the group sees it."""
     person.says(group, f"/bid {bid}")
     await api.until(lambda: seen(person, group, read), SOON)
 
 
-async def test_when_one_is_killed_the_other_fetches_and_syncs_within_15_seconds_and_nothing_is_lost(
+async def test_when_one_is_killed_the_other_goes_on_within_15_seconds_and_at_once_when_one_ends(
     api: BotApi, synapse: Synapse, store_url: str, tmp_path: Path
 ) -> None:
     account = synapse.register("bot")
@@ -185,9 +194,21 @@ async def test_when_one_is_killed_the_other_fetches_and_syncs_within_15_seconds_
         await game.moves(table)
         await game.goes_on(table)
         assert second.everything.count("lease-taken-over") == 2
-        began = time.monotonic()
-        assert await second.stops() == 0
-        assert time.monotonic() - began < 20
+        third = await stack.enter_async_context(palifico_run(**variables))
+        await third.says("Telegram: ready.")
+        await third.says("Matrix: ready.")
+        assert await ended(second) == 0
+        given = time.monotonic()
+        await asyncio.gather(third.says("polling"), third.says(f"Matrix: {account.user}, on"))
+        handed = time.monotonic() - given
+        assert handed < HANDED_OVER_WITHIN, handed
+        table = await game.waits_for_a_person()
+        await game.moves(table)
+        await game.goes_on(table)
+        on_telegrams = await table_in(store_url, Place(group.id).room)
+        await bids(api, group, bidder(on_telegrams, anna, bo), "4 4", "4 fours")
+        assert third.logged == []
+        assert await ended(third) == 0
         assert await marked(store_url) == 0, "all is shown"
         assert api.delivery.pending == []
         assert seen(anna, group, "Liar's Dice begins") == 1
