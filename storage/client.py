@@ -1,7 +1,7 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import Any, Literal, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -50,8 +50,18 @@ class Client(Protocol):
         """GET."""
         ...
 
-    async def set(self, name: str, value: str, *, ex: int) -> object:
-        """SET with an expiry in seconds."""
+    async def set(
+        self, name: str, value: str, *, ex: int | None = None, px: int | None = None, nx: bool = False
+    ) -> object:
+        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None."""
+        ...
+
+    async def pttl(self, name: str) -> int:
+        """PTTL, in milliseconds; -1 for what does not expire."""
+        ...
+
+    def scan_iter(self, *, match: str, count: int) -> AsyncIterator[bytes]:
+        """SCAN until all is met, of a cluster on each node; some keys are met more than once."""
         ...
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:

@@ -25,7 +25,8 @@ from typing import TextIO, TypeVar, cast
 import structlog
 
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import complaints, folder_messages, messages, presence_messages
+from adapters.cli import folder_messages, messages, presence_messages
+from adapters.cli.config import read_aloud
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.veil import Veil
@@ -33,7 +34,7 @@ from adapters.conversation import Conversation, Languages
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
 from adapters.matrix.settings import MatrixSettings
-from adapters.settings import Matrix, Settings, Telegram, WrongSettings, host_and_port, read
+from adapters.settings import Matrix, Settings, Telegram, host_and_port
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
 from adapters.telegram.settings import TelegramSettings, Webhook
@@ -69,17 +70,18 @@ T = TypeVar("T")
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
     """Run what an environment sets up until it is told to stop, and return the exit code."""
-    try:
-        settings = read(environment)
-    except WrongSettings as wrong:
-        for complaint in wrong.complaints:
-            print(say(complaints.says(complaint)), file=sys.stderr)
+    reading = read_aloud(environment, say)
+    if reading is None:
         return REFUSED
+    settings = reading.settings
     veil = Veil(sys.stderr, settings.secrets())
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
 
+    # What a homeserver gives as its reason is said too, and it knows the password.
+    shown = cast("TextIO", Veil(sys.stdout, settings.secrets()))
+
     def tell(message: Message) -> None:
-        print(say(message), flush=True)
+        print(say(message), file=shown, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
