@@ -4,7 +4,7 @@ Nothing here sleeps: time is the double's clock, which the store and the limits 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -199,8 +199,12 @@ async def a_bot(
     client: Client | None = None,
     ephemeral: bool = False,
     webhook: Webhook | None = None,
+    ours: Callable[[], bool] = lambda: True,
 ) -> AsyncIterator[TelegramStage]:
-    """Run a process of the bot; it ends without a word to anybody, as one that is killed."""
+    """Run a process of the bot; it ends without a word to anybody, as one that is killed.
+
+    `ours` says whether nobody else fetches.
+    """
     used, log = client or embedded(), SilentLog()
     store = RedisStore(used, log, clock=api.clock)
     names = iter(f"t{number}" for number in range(1, 1000))
@@ -234,7 +238,7 @@ async def a_bot(
     )
     await bot.start()
     conversation = Conversation(service, LANGUAGES, game)
-    receiving = asyncio.create_task(bot.receive(conversation, service, limits, RedisOnce(used)))
+    receiving = asyncio.create_task(bot.receive(conversation, service, limits, RedisOnce(used), ours=ours))
     try:
         yield TelegramStage(api, used, store, service, bot, log, receiving)
     finally:
