@@ -20,8 +20,8 @@ from storage.redis import RedisStore
 from tests.bot_api import TOKEN, BotApi
 from tests.bot_api_people import Person as TelegramPerson
 from tests.bot_api_values import Chat
-from tests.matrix_games import a_move
 from tests.matrix_people import People, Person
+from tests.plays import a_move
 from tests.running import Running, palifico_run
 from tests.servers import Server
 from tests.stage import SilentLog

@@ -25,19 +25,18 @@ from typing import TextIO, TypeVar, cast
 import structlog
 
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import folder_messages, messages, presence_messages
+from adapters.cli import chosen, folder_messages, messages, presence_messages
 from adapters.cli.config import read_aloud
-from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
+from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
+from adapters.findings import Check, Finding, Level
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
-from adapters.matrix.settings import MatrixSettings
-from adapters.settings import Matrix, Settings, Telegram, host_and_port
+from adapters.settings import Matrix, Settings, Telegram
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
-from adapters.telegram.settings import TelegramSettings, Webhook
 from core.chance import SEED_BYTES
 from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
@@ -122,7 +121,8 @@ async def run(
                 say(folder_messages.KeptIn(address.path))
         findings = [INSIDE] if address.kind is Kind.EMBEDDED else await _unless(stop, _reached(client, say))
         for finding in findings or ():
-            say(finding.line)
+            if finding.level is not Level.OK or finding.check is Check.REDIS_REACHABLE:
+                say(line(finding))
         # What nobody else can reach was had by nobody else.
         holder = "" if address.kind not in (Kind.FOLDER, Kind.EMBEDDED) else "alone"
         process = Process(settings, languages, client, say=say, log=log, holder=holder)
@@ -240,9 +240,9 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
     failures = 0
     while True:
         try:
-            return await examine_server(client)
+            return [finding async for finding in examine_server(client)]
         except StoreUnavailable as error:
-            trouble = trouble_of(error)
+            trouble = trouble_of(error).says
             if trouble not in said:
                 said.add(trouble)
                 say(messages.RedisAwaited(trouble))
@@ -251,49 +251,28 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
 
 
 def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
-    listen = settings.webhook_listen or "127.0.0.1:8080"
-    webhook = None
-    if settings.webhook_url is not None:
-        secret = settings.webhook_secret.get_secret_value() if settings.webhook_secret is not None else ""
-        webhook = Webhook(settings.webhook_url, *host_and_port(listen), secret)
-    chosen = TelegramSettings(
-        settings.token.get_secret_value(), settings.api_url, webhook, ephemeral=settings.ephemeral
-    )
+    taken = chosen.telegram(settings)
 
     def connected(name: str) -> Message:
-        if webhook is None:
+        if taken.webhook is None:
             return messages.TelegramFetches(name)
-        return messages.TelegramIsBrought(name, listen)
-
-    bot = TelegramBot(chosen, languages, log=log)
+        return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
 
     def refused(_reason: NotLetIn) -> Message:
         return messages.TokenRefused()
 
+    bot = TelegramBot(taken, languages, log=log)
     return Entry(TELEGRAM, bot, connected, refused, presence_messages.TelegramWaits)
 
 
 def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
-    chosen = MatrixSettings(
-        settings.homeserver,
-        settings.user,
-        Path(settings.store),
-        password=settings.password.get_secret_value() if settings.password is not None else "",
-        token=settings.access_token.get_secret_value() if settings.access_token is not None else "",
-        device=settings.device_id,
-        allowed=tuple(each.strip() for each in settings.allowed.split(",") if each.strip()),
-        rooms=settings.rooms,
-        encrypted=settings.encrypted,
-        generous=settings.generous,
-    )
-
     def connected(name: str) -> Message:
         return messages.MatrixIsOn(name, settings.homeserver)
 
     def refused(reason: NotLetIn) -> Message:
         return messages.MatrixRefused(str(reason))
 
-    bot = MatrixBot(chosen, languages, log)
+    bot = MatrixBot(chosen.matrix(settings), languages, log)
     return Entry(MATRIX, bot, connected, refused, lambda: presence_messages.MatrixWaits(settings.user))
 
 
