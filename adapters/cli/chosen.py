@@ -33,5 +33,6 @@ def matrix(settings: Matrix) -> MatrixSettings:
         allowed=tuple(each.strip() for each in settings.allowed.split(",") if each.strip()),
         rooms=settings.rooms,
         encrypted=settings.encrypted,
+        threads=settings.threads,
         generous=settings.generous,
     )
