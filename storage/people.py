@@ -54,7 +54,6 @@ class RedisPeople:
         self._noted_for = noted_for
         self._note = script(client, "note")
         self._mentions = script(client, "mentions")
-        self._drop = script(client, "drop")
         self._drop_pointer = script(client, "drop_pointer")
         self._claim = script(client, "claim")
 
@@ -97,10 +96,9 @@ class RedisPeople:
             return max(0.0, await self._client.pttl(_key(what, of)) / 1000)
 
     async def drop(self, table_id: str) -> None:
-        """Delete a table with its deadline and its mark."""
-        own = [keys.table(table_id), keys.deadlines(table_id), keys.marks(table_id)]
+        """Delete a table; its deadline and its marks are those of one that is gone (`Store.forget`)."""
         async with answering():
-            await self._drop(keys=own, args=[table_id])
+            await self._client.delete(keys.table(table_id))
 
     async def drop_broken(self, table_id: str) -> None:
         """Delete what was put aside under a table's id."""

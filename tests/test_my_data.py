@@ -695,7 +695,7 @@ async def test_the_search_through_the_tables_has_an_end_and_says_so(
 
 async def test_an_order_that_fails_is_said_and_kept(on: Stage, client: Client) -> None:
     table = await a_game(on, OTTOKAR, WILHELMINA)
-    await on.service._forgetting.begin(alone(OTTOKAR))
+    await on.service._about_oneself._forgetting.begin(alone(OTTOKAR))
 
     async def fails(_loaded: object, *_args: object) -> None:
         raise ValueError

@@ -62,7 +62,7 @@ class People(Protocol):
         ...
 
     async def drop(self, table_id: str) -> None:
-        """Delete a table that is nobody's."""
+        """Delete a table that is nobody's, after which the store is to forget what was due of it."""
         ...
 
     async def drop_broken(self, table_id: str) -> None:

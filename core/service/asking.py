@@ -18,6 +18,7 @@ from core.commands import (
 )
 from core.messages import Message
 from core.personal.data import PersonalData
+from core.table.messages import TryAgain
 from core.table.values import Table
 
 
@@ -80,3 +81,17 @@ def may_press(table: Table, actor: Actor) -> bool:
     if actor.room is None:
         return table.seat_of(actor.ref) is not None
     return any(room.ref == actor.room for room in table.rooms)
+
+
+def try_again(actor: Actor) -> Reply:
+    """Return the answer to somebody for whom nothing was done."""
+    return Reply((TryAgain(),), (), actor.language)
+
+
+def language_at(table: Table, actor: Actor) -> str:
+    """Return in which language a table speaks where somebody speaks, empty where it does not."""
+    if actor.room is not None:
+        return next((room.language for room in table.rooms if room.ref == actor.room), "")
+    seat = table.seat_of(actor.ref)
+    person = table.seats[seat].person if seat is not None else None
+    return person.language if person is not None else ""

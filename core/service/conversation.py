@@ -8,11 +8,19 @@ like any other.
 from dataclasses import dataclass
 
 from core.identity import Audience
-from core.ports import Platform
+from core.ports import Capabilities, Platform
 from core.scene import Post
 from core.showing import Act, Edit, Retire, Send, digest
+from core.table.values import Style
 
 _GONE = "gone "
+
+
+def style_of(able: Capabilities) -> Style:
+    """Return how a room is told the news."""
+    if not able.edit:
+        return Style.LINES
+    return Style.CALLS if able.calls else Style.BOARD
 
 
 def gone(message: str) -> str:

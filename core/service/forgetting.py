@@ -183,6 +183,7 @@ class Forgetting:
                 async with asyncio.timeout(SHOWN_WITHIN):
                     await self._show(table_id)
             await self._store.people.drop(table_id)
+            await self._store.forget(table_id)
         else:
             self._show_soon(table_id)
         return known

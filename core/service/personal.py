@@ -18,12 +18,12 @@ from core.personal.data import PartOfTable, PersonalData, part_of
 from core.personal.erasing import knows
 from core.personal.ports import Stored
 from core.ports import Store, StoreUnavailable, TableUnavailable
-from core.service.asking import Reply, Settings
+from core.service.asking import Reply, Settings, try_again
 from core.service.forgetting import Forgetting
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, within
 from core.service.saver import Saver
-from core.table.messages import Faceless, TryAgain, span
+from core.table.messages import Faceless, span
 from core.table.values import Table
 
 ASKED_FOR = 600
@@ -49,7 +49,7 @@ class AboutOneself:
             with self._outages.watching("load"):
                 return await self._answer(actor, asked, operation)
         except StoreUnavailable:
-            return Reply((TryAgain(),), (), actor.language)
+            return try_again(actor)
 
     async def _answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
         if isinstance(asked, Privacy):
@@ -62,6 +62,14 @@ class AboutOneself:
         if isinstance(asked, MyData):
             return await self._data(actor)
         return await self._forget(actor, operation)
+
+    def look_after(self) -> None:
+        """Begin to go on with what was confirmed and not finished, if it is time to look for that."""
+        self._forgetting.look_after()
+
+    async def settled(self) -> None:
+        """Wait until nothing is being finished."""
+        await self._forgetting.settled()
 
     async def acted(self, actor: Actor, command: Command, table: Table) -> None:
         """Note that a table knows an admin who does not sit: what they do is told with their name."""

@@ -37,10 +37,20 @@ from core.decide import decide, heed, language_now
 from core.game import Weight
 from core.games import GAMES
 from core.identity import PlayerRef, RoomRef
-from core.ports import Capabilities, File, Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.ports import File, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press
+from core.service.asking import (
+    OF_THE_HOST,
+    IsAdmin,
+    Reader,
+    Reply,
+    Settings,
+    language_at,
+    may_press,
+    try_again,
+)
 from core.service.choices import Choices
+from core.service.conversation import style_of
 from core.service.forgetting import Forgetting
 from core.service.handing import Handing
 from core.service.operations import short
@@ -55,7 +65,7 @@ from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
 from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Style, Table
+from core.table.values import Phase, Room, Table
 
 T = TypeVar("T")
 
@@ -112,13 +122,17 @@ class Service:
             clock=clock,
         )
         self._work = Work(
-            store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
+            store,
+            platforms,
+            self._tick,
+            self._shower.show,
+            patience=self._patience,
+            outages=self._outages,
+            log=log,
         )
         self._handing = Handing(platforms, limits, pause, log)
-        self._forgetting = Forgetting(
-            store, self._saver, self.show, self._work.show_soon, clock=clock, log=log
-        )
-        self._about_oneself = AboutOneself(store, self._saver, self._forgetting, settings, self._outages)
+        forgetting = Forgetting(store, self._saver, self.show, self._work.show_soon, clock=clock, log=log)
+        self._about_oneself = AboutOneself(store, self._saver, forgetting, settings, self._outages)
 
     async def open(
         self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
@@ -173,7 +187,7 @@ class Service:
             command = read(None) if callable(read) else read
             if isinstance(command, Personal):
                 return await self._about_oneself.answer(actor, command, operation)
-            return _try_again(actor) if addressed else None
+            return try_again(actor) if addressed else None
         command = read(loaded.table if loaded else None) if callable(read) else read
         if command is None:
             return None
@@ -231,8 +245,18 @@ class Service:
         await self._asked(lambda: self._store.seat_player(actor.ref, table_id))
 
     async def language(self, actor: Actor) -> str:
-        """Return the language somebody chose, or the one they are said to speak."""
-        return (await self._choices.recall(actor.ref)).language or actor.language
+        """Return the language somebody chose, or the one they are said to speak.
+
+        Where neither is known it is that of the room, or of their place at the table; empty without any.
+        """
+        if language := (await self._choices.recall(actor.ref)).language or actor.language:
+            return language
+        with suppress(StoreUnavailable):
+            async with within(LOADED_WITHIN):
+                _, loaded = await self._find(actor)
+            if loaded is not None and (language := language_at(loaded.table, actor)):
+                return language
+        return (await self._choices.recall(actor.room)).language if actor.room is not None else ""
 
     def hand_over(self, player: PlayerRef, file: File, token: str) -> None:
         """Begin to hand somebody a file in their own conversation; one of the same token is the same."""
@@ -240,7 +264,7 @@ class Service:
 
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
-        self._forgetting.look_after()
+        self._about_oneself.look_after()
         return await self._work.go_on()
 
     async def rest(self, seconds: float) -> None:
@@ -249,7 +273,7 @@ class Service:
 
     async def settled(self) -> None:
         """Wait until nothing that was begun here is still being saved or shown."""
-        await self._forgetting.settled()
+        await self._about_oneself.settled()
         await self._saver.settled()
         await self._choices.settled()
         await self._work.settled()
@@ -300,7 +324,7 @@ class Service:
         table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
         if table.game == chosen.game:
             table = replace(table, options=with_chosen(table.options, chosen.options))
-        style = _style(self._platforms[room.platform].capabilities(room))
+        style = style_of(self._platforms[room.platform].capabilities(room))
         table = replace(
             table,
             table_options=with_chosen(table.table_options, chosen.table_options),
@@ -331,7 +355,8 @@ class Service:
         *,
         is_admin: IsAdmin | None,
     ) -> Reply:
-        host = loaded.table.host.ref if loaded else None
+        # A host does at the table what an admin does; the language of a room is the admins' alone.
+        host = loaded.table.host.ref if loaded and not isinstance(command, Speak) else None
         if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
             actor = replace(actor, admin=await is_admin())
         if loaded is not None:
@@ -419,15 +444,4 @@ class Service:
         """Answer somebody for whom nothing was stored, or perhaps something."""
         if isinstance(error, InDoubt) or self._saver.holds(operation):
             return Reply((messages.InDoubt(),), (), actor.language)
-        return _try_again(actor)
-
-
-def _style(able: Capabilities) -> Style:
-    """Return how a room is told the news."""
-    if not able.edit:
-        return Style.LINES
-    return Style.CALLS if able.calls else Style.BOARD
-
-
-def _try_again(actor: Actor) -> Reply:
-    return Reply((messages.TryAgain(),), (), actor.language)
+        return try_again(actor)
