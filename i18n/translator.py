@@ -101,7 +101,7 @@ class Translator:
             case Kind.FLAG:
                 return "on" if value else "off"
             case Kind.SEAT:
-                return self._name(names[value])
+                return self._name(names[int(value)])
             case Kind.MESSAGE:
                 return self.say(value, names)
             case Kind.SEATS:

@@ -7,7 +7,7 @@ my-data-days = { $count ->
 
 my-data-kept = Über dich wird gespeichert: dein Name und deine Nummer oder Adresse, wie dieser Chat sie angibt, die Sprache, die du gewählt hast, die Tische, an denen du sitzt, mit allen Zügen, und welche Nachrichten sie dir zeigen. Von allem anderen, was hier gesagt wird, wird nichts gespeichert.
 my-data-kept-for = Das dient dazu, zu spielen, dort weiterzumachen, wo du warst, und die Würfel zu überprüfen. Wer an deinem Tisch sitzt, sieht deinen Namen und deine Züge; sonst erfährt niemand etwas.
-my-data-kept-so-long = Alles löscht sich von selbst: ein Tisch vor seiner Partie { $lobby } nach der letzten Änderung, ein Tisch, dessen Partie vorbei ist, { $finished } danach. Eine Partie, die niemand weiterspielt, wird { $running } nach dem letzten Zug geschlossen. Deine Sprache, und welcher Tisch deiner ist, verschwinden { $preferences } nachdem sie zuletzt gesetzt wurden. Ein paar Minuten lang ist auch bekannt, wann ich dir zuletzt geschrieben habe.
+my-data-kept-so-long = Alles löscht sich von selbst: ein Tisch vor seiner Partie { $lobby } nach der letzten Änderung, ein Tisch, dessen Partie vorbei ist, { $finished } danach. Eine Partie, die niemand weiterspielt, wird { $running } nach dem letzten Zug geschlossen. Deine Sprache, und welcher Tisch deiner ist, verschwinden { $preferences }, nachdem sie zuletzt gesetzt wurden. Ein paar Minuten lang ist auch bekannt, wann ich dir zuletzt geschrieben habe.
 my-data-your-rights = Mit „meine daten“ bekommst du alles als Datei, mit „vergiss mich“ wird es gelöscht; schreib mir das privat. Was in einem Chat steht, bleibt dort stehen.
 my-data-ask-me-alone = Was über dich gespeichert ist, geht sonst niemanden etwas an. Schreib mir „{ $word }“ in einem Chat nur zwischen uns beiden.
 
