@@ -25,9 +25,11 @@ class Pipeline(Protocol):
         """ZRANGE with scores."""
         ...
 
-    async def execute(
-        self, *, raise_on_error: Literal[False]
-    ) -> list[list[tuple[bytes, float]] | BaseException]:
+    def zcard(self, name: str) -> object:
+        """ZCARD."""
+        ...
+
+    async def execute(self, *, raise_on_error: Literal[False]) -> list[Any]:
         """Send them and return the answer of each, or the error that it ended in.
 
         To a cluster each has `LOOK_WITHIN` for itself.
@@ -50,8 +52,10 @@ class Client(Protocol):
         """GET."""
         ...
 
-    async def set(self, name: str, value: str, *, ex: int) -> object:
-        """SET with an expiry in seconds."""
+    async def set(
+        self, name: str, value: str | bytes, *, ex: int, nx: bool = False, get: bool = False
+    ) -> object:
+        """SET with an expiry in seconds; with `nx` only where nothing is, with `get` for what was there."""
         ...
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:

@@ -68,6 +68,11 @@ def done(platform: str, name: str) -> str:
     return f"palifico:{{{platform}}}:done:{name}"
 
 
+def log_key() -> str:
+    """The key of the fingerprints that stand in logs instead of ids."""
+    return "palifico:log-key"
+
+
 def audience(text: str) -> Audience:
     """Return the audience whose text this is."""
     platform, kind, name = text.split(":", 2)

@@ -30,7 +30,7 @@ from core.table.values import Phase, Table
 from storage import keys
 from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
-from storage.due import Due
+from storage.due import Backlog, Due
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
@@ -245,6 +245,11 @@ class RedisStore:
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
         return await self._due.idle((*keys.all_deadlines(), *keys.all_marks()))
+
+    async def backlog(self) -> Backlog:
+        """Return what waits, for whoever watches over it: a few calls, however much it is."""
+        marks = await self._due.counted(keys.all_marks())
+        return Backlog(marks, await self._due.overdue(keys.all_deadlines()))
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""

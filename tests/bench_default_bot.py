@@ -46,6 +46,7 @@ class DefaultBot:
         )
         self.rates = RATES
         self.name = "default"
+        self.answers = True
         self._horizon = Horizon()
         self.platform = TelegramPlatform(self._application.bot, LANGUAGES, self._horizon)
 

@@ -10,16 +10,16 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 
 import structlog
 
-from adapters.cli import messages
+from adapters.cli import messages, watching_messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
 from adapters.terminal.platform import ReaderGone
+from adapters.version import COMMIT, VERSION, described
 from core.games import GAMES
 from core.messages import Message
 from core.players import strengths
@@ -28,7 +28,7 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor")
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "healthcheck")
 _LONGEST_SEED = 128
 
 
@@ -66,10 +66,10 @@ def _forgive_bytes() -> None:
 def _run(given: list[str], languages: Languages, language: str, say: Callable[[Message], str]) -> int:
     command, rest = (given[0], given[1:]) if given else ("help", [])
     if command == "--version":
-        print(f"palifico {version('palifico')}")
+        print(f"palifico {described(VERSION, COMMIT)}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor")
+        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor", "healthcheck")
         print(_help(say, commands, _game(rest)))
         return DONE
     if command not in _COMMANDS:
@@ -81,6 +81,10 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
         return _doctor(parsed, languages, language)
+    if command == "healthcheck" and not parsed.words:
+        from adapters.cli import healthcheck
+
+        return healthcheck.main(os.environ, say, ready="--ready" in parsed.flags)
     if command == "run" and not parsed.words:
         from adapters.cli import run
 
@@ -118,6 +122,8 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
         return (lang,)
     if command in ("run", "doctor"):
         return (lang, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
+    if command == "healthcheck":
+        return (lang, Flag("--ready", None, watching_messages.FlagReady()))
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -188,6 +194,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico replay …    {say(messages.UseReplay())}",
         f"palifico run    {say(messages.UseRun())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
+        f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]

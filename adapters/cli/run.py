@@ -11,27 +11,32 @@ The rules:
 
 import asyncio
 import base64
+import json
 import secrets
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
 import structlog
 
+from adapters import logs
 from adapters.bots import Bot, NotLetIn
 from adapters.cli import complaints, messages
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.veil import Veil
+from adapters.cli.watching import Watch, watched
 from adapters.conversation import Conversation, Languages
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
 from adapters.matrix.settings import MatrixSettings
 from adapters.settings import Matrix, Settings, Telegram, WrongSettings, host_and_port, read
+from adapters.systemd import Manager
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
 from adapters.telegram.settings import TelegramSettings, Webhook
@@ -42,11 +47,13 @@ from core.service import Service
 from core.service import Settings as Playing
 from storage.client import Client
 from storage.connect import connect
+from storage.fingerprints import fingerprint_key
 from storage.limits import Rates, RedisLimits
+from storage.measured import Measured
 from storage.once import RedisOnce
 from storage.redis import RedisStore
 
-DONE, REFUSED = 0, 2
+DONE, FAULT, REFUSED = 0, 1, 2
 
 STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 
@@ -86,15 +93,26 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
         for complaint in wrong.complaints:
             print(say(complaints.says(complaint)), file=sys.stderr)
         return REFUSED
-    veil = Veil(sys.stderr, settings.secrets())
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
+    veil, watch = Veil(sys.stderr, settings.secrets()), Watch(manager=Manager(environment))
+    written = settings.log.format
+    logs.configure(
+        cast("TextIO", veil), written, settings.log.level, watch.fingerprints, watch.metrics.logged
+    )
 
     def tell(message: Message) -> None:
-        print(say(message), flush=True)
+        text = say(message)
+        if written is logs.Format.JSON:
+            text = json.dumps(logs.said(message.identifier(), text), ensure_ascii=False)
+        print(text, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
-        return runner.run(run(settings, entries(settings, languages, log), languages, say=tell, log=log))
+        bots = entries(settings, languages, log)
+        try:
+            return runner.run(run(settings, bots, languages, say=tell, log=log, watch=watch))
+        except Exception:  # the last words say what and where, and nothing that was in it
+            logs.last_words(log)
+            return FAULT
 
 
 def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
@@ -115,19 +133,26 @@ async def run(
     say: Say,
     log: Log,
     stop: asyncio.Event | None = None,
+    watch: Watch | None = None,
 ) -> int:
     """Run some bots until a signal comes or `stop` is set, and return the exit code."""
-    stop = stop or asyncio.Event()
+    stop, watch = stop or asyncio.Event(), watch or Watch()
     loop = asyncio.get_running_loop()
     for each in STOPPED_BY:
         loop.add_signal_handler(each, stop.set)
-    client = connect(settings.redis_url.get_secret_value())
+    client = Measured(connect(settings.redis_url.get_secret_value()), watch.metrics)
+    process = Process(settings, languages, client, say=say, log=log, watch=watch)
+    process.expects(bots)
     try:
-        is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
-        findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
-        for finding in findings or ():
-            say(finding.line)
-        return await Process(settings, languages, client, say=say, log=log).run(bots, stop)
+        async with watched(watch, process.store, settings.health.address, say):
+            is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
+            findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
+            for finding in findings or ():
+                say(finding.line)
+            if not stop.is_set():
+                with suppress(StoreUnavailable):  # then ids are written as only this process does
+                    watch.fingerprints.key = await fingerprint_key(client)
+            return await process.run(bots, stop)
     finally:
         for each in STOPPED_BY:
             loop.remove_signal_handler(each)
@@ -140,26 +165,35 @@ class Process:
     """What runs in this process. It owns the tasks of its platforms and the one that keeps time."""
 
     def __init__(
-        self, settings: Settings, languages: Languages, client: Client, *, say: Say, log: Log
+        self, settings: Settings, languages: Languages, client: Client, *, say: Say, log: Log, watch: Watch
     ) -> None:
         """Put the service together; platforms come to it as they start."""
         self._say = say
         self._log = log
+        self._watch = watch
         self._platforms: dict[str, Platform] = {}
         self._rates: dict[str, Rates] = {}
-        self._limits = RedisLimits(client, self._rates)
+        self._let_in: set[str] = set()
+        self._limits = RedisLimits(client, self._rates, meter=watch.metrics)
         self._once = RedisOnce(client)
-        store = RedisStore(client, log, expiry=settings.keep.expiry)
+        self.store = RedisStore(client, log, expiry=settings.keep.expiry)
         self._service = Service(
-            store,
+            self.store,
             self._platforms,
             self._limits,
             seed=lambda _table: secrets.token_bytes(SEED_BYTES),
             new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             log=log,
             settings=Playing(settings.game, PACE, settings.keep.running),
+            meter=watch.metrics,
         )
         self._conversation = Conversation(self._service, languages, settings.game)
+
+    def expects(self, bots: Sequence[Entry]) -> None:
+        """Let whoever watches over the process know of the platforms that it is to run on."""
+        for entry in bots:
+            self._watch.metrics.expects(entry.platform)
+            self._watch.condition.expects(entry.platform, partial(self._answers, entry))
 
     async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
@@ -168,12 +202,16 @@ class Process:
         await _unless(stop, _all(speaking))
         was_told = stop.is_set()
         stop.set()
+        self._watch.stops()
         if was_told:
             self._say(messages.Stopping())
         await self._end([*speaking, working], bots)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
+
+    def _answers(self, entry: Entry) -> bool:
+        return entry.platform in self._let_in and entry.bot.answers
 
     async def _speak(self, entry: Entry) -> None:
         """Let a platform be heard and shown; a fault of it is logged, and it begins again."""
@@ -183,14 +221,17 @@ class Process:
                 await entry.bot.start()
                 self._platforms[entry.platform] = entry.bot.platform
                 self._rates[entry.platform] = entry.bot.rates
+                self._let_in.add(entry.platform)
                 self._say(entry.connected(entry.bot.name))
                 await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
             except NotLetIn as reason:
+                self._let_in.discard(entry.platform)
                 self._platforms.pop(entry.platform, None)
                 self._say(entry.refused(reason))
                 return
             except Exception as fault:  # of one platform, which stops no other
                 failures += 1
+                self._let_in.discard(entry.platform)
                 self._log.warning("platform-fault", platform=entry.platform, fault=type(fault).__name__)
                 await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
 
@@ -198,6 +239,7 @@ class Process:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
         while not stop.is_set():
             seconds = await self._service.work()
+            self._watch.condition.worked()
             await _unless(stop, self._service.rest(seconds))
 
     async def _end(self, tasks: Sequence["asyncio.Task[None]"], bots: Sequence[Entry]) -> None:

@@ -40,6 +40,12 @@ class MatrixBot:
         self._folder: Folder | None = None
         self._wire: Wire | None = None
         self._parts: _Parts | None = None
+        self._receiving: Receiving | None = None
+
+    @property
+    def answers(self) -> bool:
+        """Whether the homeserver answered when it was last asked for news."""
+        return self._receiving is not None and self._receiving.answers
 
     @property
     def rates(self) -> Rates:
@@ -104,7 +110,7 @@ class MatrixBot:
             rooms=parts.rooms,
             answers=parts.answers,
         )
-        receiving = Receiving(
+        receiving = self._receiving = Receiving(
             parts.wire,
             self._settings,
             self._folder,

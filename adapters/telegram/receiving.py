@@ -113,6 +113,7 @@ class Polling:
         self._log = log
         self._pause = pause
         self._next: int | None = None
+        self.answers = True
 
     async def run(self) -> None:
         """Fetch and apply until cancelled.
@@ -130,11 +131,13 @@ class Polling:
                 raise
             except TelegramError as error:
                 failures += 1
+                self.answers = False
                 event = "telegram-polled-elsewhere" if isinstance(error, Conflict) else "telegram-unavailable"
                 self._log.warning(event, fault=type(error).__name__, failures=failures)
                 await self._pause(_pause_after(error, failures))
                 continue
             failures = 0
+            self.answers = True
             if updates:
                 await self._apply(updates)
 

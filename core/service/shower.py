@@ -26,6 +26,7 @@ from dataclasses import dataclass, field, replace
 
 from core.commands import RoomLost, RoomMoved, Signal, Unreachable
 from core.identity import Audience, PlayerRef, RoomRef
+from core.measures import Meter
 from core.ports import (
     Busy,
     Limits,
@@ -45,6 +46,7 @@ from core.service.claim import Claim, TakenOver
 from core.service.conversation import Conversation, gone
 from core.service.outages import Outages
 from core.service.patience import Patience
+from core.service.promptness import Promptness, Showing
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Edit, Ledger, Retire, Shown, after, compare
@@ -83,10 +85,11 @@ class _Wait(Exception):
 
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed."""
+    """One showing of a table: how long until the next, if one is needed, and what is measured of it."""
 
     loaded: Loaded
     claim: Claim
+    measured: Showing
     retry: float | None = None
     shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
@@ -110,6 +113,8 @@ class Shower:
         silence: Silence,
         log: Log,
         clock: Callable[[], float],
+        meter: Meter,
+        promptness: Promptness,
     ) -> None:
         """Show what is stored on some platforms, within limits.
 
@@ -124,6 +129,8 @@ class Shower:
         self._outages = outages
         self._silence = silence
         self._clock = clock
+        self._meter = meter
+        self._promptness = promptness
         self._unnoted = Unnoted()
 
     async def show(self, table_id: str) -> bool:
@@ -131,24 +138,27 @@ class Shower:
 
         Whoever asks has one showing of a table at a time.
         """
-        try:
-            with self._outages.watching("save"):
-                return await self._show(table_id)
-        except StoreUnavailable:
-            return False  # which was said; the mark is left for the next showing
-        except TakenOver:
-            self._log.warning("showing-taken-over", table=table_id)
-            return False
+        with self._promptness.showing(table_id) as measured:
+            try:
+                with self._outages.watching("save"):
+                    return await self._show(table_id, measured)
+            except StoreUnavailable:
+                return False  # which was said; the mark is left for the next showing
+            except TakenOver:
+                self._log.warning("showing-taken-over", table=table_id)
+                measured.is_elsewhere = True
+                return False
 
-    async def _show(self, table_id: str) -> bool:
+    async def _show(self, table_id: str, measured: Showing) -> bool:
         claim = Claim(self._store, table_id, patience=self._patience, clock=self._clock)
         loaded = await self._store.begin_showing(table_id)
+        measured.is_elsewhere = not isinstance(loaded, Loaded) or not loaded.table.rooms
         if isinstance(loaded, Busy):
             return False
         if loaded is None:
             await self._store.forget(table_id)
             return False
-        this = _Pass(loaded, claim)
+        this = _Pass(loaded, claim, measured)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
             await self._show_to(this, audience, posts)
         if this.retry is not None:
@@ -163,6 +173,7 @@ class Shower:
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
         try:
             this.shown[audience] = await self._catch_up(this, audience, posts)
+            self._measure(this, audience)
         except _Wait as wait:
             this.again_in(wait.seconds)
         except _Silence:
@@ -188,6 +199,11 @@ class Shower:
             self._log.warning("platform-fault", platform=audience.platform, fault=type(fault).__name__)
             this.again_in(RETRY)
 
+    def _measure(self, this: _Pass, audience: Audience) -> None:
+        """Note the time when the last room has been shown the table."""
+        if isinstance(audience, RoomRef) and all(room.ref in this.shown for room in this.loaded.table.rooms):
+            this.measured.shown_at = self._clock()
+
     async def _tell(self, this: _Pass, signal: Signal) -> None:
         """Let what a platform says act on the table at once, whatever becomes of this showing."""
         this.again_in(RETRY)
@@ -212,7 +228,7 @@ class Shower:
             if compare(posts, noted, edits=True):
                 raise _Wait(RETRY)
             return noted
-        conversation = Conversation(platform, audience, loaded.table.id)
+        conversation = Conversation(platform, audience, loaded.table.id, self._meter)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:
             await self._meet(audience, loaded.table.id)
