@@ -154,7 +154,8 @@ def configure(
     handler.setFormatter(_OfALibrary(write))
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level.number)
+    # Below that they tell what they do, which nobody reads unless they look for a fault.
+    root.setLevel(level.number if level is Level.DEBUG else max(level.number, logging.WARNING))
     logging.captureWarnings(capture=True)
 
 

@@ -53,13 +53,15 @@ class Manager:
         """
         return min(BEAT, int(self._watched) / 2e6) if self.watches else BEAT
 
-    def tell(self, *lines: str) -> None:
-        """Tell it something; one that has gone meanwhile is no reason to stop."""
+    def tell(self, *lines: str) -> bool:
+        """Tell it something, and return whether it took it; one that has gone is no reason to stop."""
         if not self.listens or not lines:
-            return
+            return False
         # An abstract address begins with a zero byte, which no environment can hold.
         address = f"\0{self._address[1:]}" if self._address[0] == "@" else self._address
         with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as to:
             to.setblocking(False)
             to.connect(address)
             to.send("\n".join(lines).encode())
+            return True
+        return False

@@ -8,8 +8,7 @@ The rules:
 """
 
 import time
-from collections.abc import Awaitable, Callable, Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, TypeVar
 
 from core.measures import Meter
@@ -33,62 +32,57 @@ class Measured:
         registered, name = self._client.register_script(script), name_of(script)
 
         async def call(keys: Sequence[str], args: Sequence[str | bytes | float]) -> list[Any]:
-            return await self.timed(name, registered(keys=keys, args=args))
+            return await self._timed(name, registered(keys=keys, args=args))
 
         return call
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:
         """Commands that are sent together, each for itself."""
-        return _MeasuredPipeline(self._client.pipeline(transaction=transaction), self)
+        pipeline = self._client.pipeline(transaction=transaction)
+        return _MeasuredPipeline(pipeline, self._meter, self._clock)
 
     async def get(self, name: str) -> bytes | None:
         """GET."""
-        return await self.timed("get", self._client.get(name))
+        return await self._timed("get", self._client.get(name))
 
     async def set(
         self, name: str, value: str | bytes, *, ex: int, nx: bool = False, get: bool = False
     ) -> object:
         """SET with an expiry in seconds."""
-        return await self.timed("set", self._client.set(name, value, ex=ex, nx=nx, get=get))
+        return await self._timed("set", self._client.set(name, value, ex=ex, nx=nx, get=get))
 
     async def hset(self, name: str, key: str, value: bytes) -> int:
         """HSET of one field."""
-        return await self.timed("hset", self._client.hset(name, key, value))
+        return await self._timed("hset", self._client.hset(name, key, value))
 
     async def ttl(self, name: str) -> int:
         """TTL, in seconds."""
-        return await self.timed("ttl", self._client.ttl(name))
+        return await self._timed("ttl", self._client.ttl(name))
 
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
-        return await self.timed("info", self._client.info())
+        return await self._timed("info", self._client.info())
 
     async def aclose(self) -> None:
         """Close the connections."""
         await self._client.aclose()
 
-    async def timed(self, call: str, asked: Awaitable[T]) -> T:
+    async def _timed(self, call: str, asked: Awaitable[T]) -> T:
         """Return what is answered, and measure it."""
-        with self.measuring(call):
-            return await asked
-
-    @contextmanager
-    def measuring(self, call: str) -> Generator[Callable[[], None]]:
-        """Measure what is asked here; what is yielded says that it failed although it raised nothing."""
-        began, failures = self._clock(), list[bool]()
+        began, failed = self._clock(), True
         try:
-            yield lambda: failures.append(True)
-        except BaseException:
-            failures.append(True)
-            raise
+            answer = await asked
+            failed = False
         finally:
-            self._meter.asked(call, self._clock() - began, failed=bool(failures))
+            self._meter.asked(call, self._clock() - began, failed=failed)
+        return answer
 
 
 class _MeasuredPipeline:
-    def __init__(self, pipeline: Pipeline, client: Measured) -> None:
+    def __init__(self, pipeline: Pipeline, meter: Meter, clock: Callable[[], float]) -> None:
         self._pipeline = pipeline
-        self._client = client
+        self._meter = meter
+        self._clock = clock
 
     def zrange(self, name: str, start: int, end: int, *, withscores: Literal[True]) -> object:
         return self._pipeline.zrange(name, start, end, withscores=withscores)
@@ -97,8 +91,10 @@ class _MeasuredPipeline:
         return self._pipeline.zcard(name)
 
     async def execute(self, *, raise_on_error: Literal[False]) -> list[Any]:
-        with self._client.measuring("together") as failed:
+        began, failed = self._clock(), True
+        try:
             answers = await self._pipeline.execute(raise_on_error=raise_on_error)
-            if any(isinstance(answer, BaseException) for answer in answers):
-                failed()
+            failed = any(isinstance(answer, BaseException) for answer in answers)
+        finally:
+            self._meter.asked("together", self._clock() - began, failed=failed)
         return answers

@@ -107,8 +107,8 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
-        bots = entries(settings, languages, log)
         try:
+            bots = entries(settings, languages, log)
             return runner.run(run(settings, bots, languages, say=tell, log=log, watch=watch))
         except Exception:  # the last words say what and where, and nothing that was in it
             logs.last_words(log)

@@ -83,6 +83,5 @@ async def _beat(watch: Watch, health: Health) -> None:
         elif await health.missing():
             manager.tell(more_time(MORE_TIME))
         else:
-            is_ready = True
-            manager.tell(READY)
+            is_ready = manager.tell(READY)
         await asyncio.sleep(manager.beat)

@@ -101,6 +101,8 @@ class Receiving:
         while True:
             try:
                 wait = WHILE_UNREAD if self._hearing.waits else WAIT
+                # After a failure an answer is wanted at once, so that it is known to be over.
+                wait = wait if self.answers else 0.0
                 batch = await self._wire.receive(since, wait=wait)
             except Away as error:
                 reason, wait = str(error), 0.0

@@ -124,8 +124,10 @@ class Polling:
         failures = 0
         while True:
             try:
+                # After a failure an answer is wanted at once, so that it is known to be over.
+                lasts = POLL_LASTS if self.answers else 0
                 updates = await self._bot.get_updates(
-                    offset=self._next, timeout=POLL_LASTS, allowed_updates=UPDATES
+                    offset=self._next, timeout=lasts, allowed_updates=UPDATES
                 )
             except InvalidToken:
                 raise
