@@ -1,7 +1,7 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import Any, Literal, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -53,9 +53,27 @@ class Client(Protocol):
         ...
 
     async def set(
-        self, name: str, value: str | bytes, *, ex: int, nx: bool = False, get: bool = False
+        self,
+        name: str,
+        value: str | bytes,
+        *,
+        ex: int | None = None,
+        px: int | None = None,
+        nx: bool = False,
+        get: bool = False,
     ) -> object:
-        """SET with an expiry in seconds; with `nx` only where nothing is, with `get` for what was there."""
+        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None.
+
+        With `get` what was there before is returned.
+        """
+        ...
+
+    async def pttl(self, name: str) -> int:
+        """PTTL, in milliseconds; -1 for what does not expire."""
+        ...
+
+    def scan_iter(self, *, match: str, count: int) -> AsyncIterator[bytes]:
+        """SCAN until all is met, of a cluster on each node; some keys are met more than once."""
         ...
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:

@@ -8,7 +8,7 @@ The rules:
 """
 
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Literal, TypeVar
 
 from core.measures import Meter
@@ -46,10 +46,25 @@ class Measured:
         return await self._timed("get", self._client.get(name))
 
     async def set(
-        self, name: str, value: str | bytes, *, ex: int, nx: bool = False, get: bool = False
+        self,
+        name: str,
+        value: str | bytes,
+        *,
+        ex: int | None = None,
+        px: int | None = None,
+        nx: bool = False,
+        get: bool = False,
     ) -> object:
-        """SET with an expiry in seconds."""
-        return await self._timed("set", self._client.set(name, value, ex=ex, nx=nx, get=get))
+        """SET."""
+        return await self._timed("set", self._client.set(name, value, ex=ex, px=px, nx=nx, get=get))
+
+    async def pttl(self, name: str) -> int:
+        """PTTL, in milliseconds."""
+        return await self._timed("pttl", self._client.pttl(name))
+
+    def scan_iter(self, *, match: str, count: int) -> AsyncIterator[bytes]:
+        """SCAN until all is met, which nobody waits for and so is not measured."""
+        return self._client.scan_iter(match=match, count=count)
 
     async def hset(self, name: str, key: str, value: bytes) -> int:
         """HSET of one field."""
@@ -79,6 +94,8 @@ class Measured:
 
 
 class _MeasuredPipeline:
+    """Commands that are sent together: one call."""
+
     def __init__(self, pipeline: Pipeline, meter: Meter, clock: Callable[[], float]) -> None:
         self._pipeline = pipeline
         self._meter = meter

@@ -8,15 +8,14 @@ import json
 import sys
 from collections.abc import Callable, Mapping
 
-from adapters.cli import complaints
 from adapters.cli import watching_messages as messages
+from adapters.cli.config import read_aloud
 from adapters.health import ALIVE, READY
-from adapters.settings import WrongSettings, read
 from core.messages import Message
 
 WELL, UNWELL = 0, 1
 
-ANSWERED_WITHIN = 5.0
+ANSWERED_WITHIN = 3.0
 """Seconds that the bot has for an answer."""
 
 _ANY = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # nothing listens here
@@ -31,12 +30,10 @@ def main(environment: Mapping[str, str], say: Callable[[Message], str], *, ready
         say: puts it into words.
         ready: whether it has to be ready, not only alive.
     """
-    try:
-        address = read(environment).health.address
-    except WrongSettings as wrong:
-        for complaint in wrong.complaints:
-            print(say(complaints.says(complaint)), file=sys.stderr)
+    reading = read_aloud(environment, say, to_run=False)
+    if reading is None:
         return UNWELL
+    address = reading.settings.health.address
     found, is_well = (messages.HealthIsOff(), False) if address is None else _asked(*address, ready=ready)
     print(say(found), file=sys.stdout if is_well else sys.stderr)
     return WELL if is_well else UNWELL

@@ -9,13 +9,13 @@ import getpass
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 
 import structlog
 
-from adapters.cli import messages, watching_messages
+from adapters.cli import archive_messages, config_messages, messages, watching_messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
 from adapters.terminal.platform import ReaderGone
@@ -28,7 +28,8 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "healthcheck")
+_KEPT = ("tables", "export", "import")
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", "healthcheck", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -80,16 +81,15 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
     if command in ("verify", "replay"):
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
-        return _doctor(parsed, languages, language)
-    if command == "healthcheck" and not parsed.words:
-        from adapters.cli import healthcheck
+        return _doctor(parsed, languages, language, say)
+    if command in ("run", "healthcheck") and not parsed.words:
+        return _on_the_bot(command, parsed, languages, say)
+    if command == "config":
+        from adapters.cli import config
 
-        return healthcheck.main(os.environ, say, ready="--ready" in parsed.flags)
-    if command == "run" and not parsed.words:
-        from adapters.cli import run
-
-        given_url = {"PALIFICO_REDIS_URL": parsed.flags["--redis"]} if "--redis" in parsed.flags else {}
-        return run.main({**os.environ, **given_url}, languages, say)
+        return config.main(parsed.words, _environment(parsed), say)
+    if command in ("export", "import") or (command == "tables" and not parsed.words):
+        return _on_what_is_kept(command, parsed, say)
     if parsed.words:
         raise WrongUse(messages.UnknownWord(parsed.words[0], ", ".join(flag.name for flag in flags)))
     # The table is imported here, so that help and complaints need not wait for it.
@@ -120,10 +120,18 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     )
     if command in ("verify", "replay"):
         return (lang,)
-    if command in ("run", "doctor"):
-        return (lang, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
+    config = Flag("--config", config_messages.ValueSettings(), config_messages.FlagConfig(), bool)
+    if command == "config":
+        return (lang, config)
     if command == "healthcheck":
-        return (lang, Flag("--ready", None, watching_messages.FlagReady()))
+        return (lang, config, Flag("--ready", None, watching_messages.FlagReady()))
+    redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
+    if command == "tables":
+        return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
+    if command == "import":
+        return (lang, config, redis, Flag("--replace", None, archive_messages.FlagReplace()))
+    if command in ("run", "doctor", "export"):
+        return (lang, config, redis)
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -166,12 +174,55 @@ def _on_record(
     return DONE if holds else DOES_NOT_HOLD
 
 
-def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
-    from adapters.cli import doctor
+def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
+    if command == "healthcheck":
+        from adapters.cli import healthcheck
 
-    url = parsed.flags.get("--redis") or os.environ.get("PALIFICO_REDIS_URL") or doctor.EMBEDDED
+        return healthcheck.main(_environment(parsed), say, ready="--ready" in parsed.flags)
+    from adapters.cli import run
+
+    return run.main(_environment(parsed), languages, say)
+
+
+def _doctor(parsed: Arguments, languages: Languages, language: str, say: Callable[[Message], str]) -> int:
+    from adapters.cli import doctor
+    from adapters.cli.config import read_aloud
+
+    url = parsed.flags.get("--redis")
+    if url is None:
+        reading = read_aloud(_environment(parsed), say, to_run=False)
+        if reading is None:
+            return WRONG_USE
+        url = reading.settings.redis_url.get_secret_value()
     findings = asyncio.run(doctor.examine(url))
     return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
+
+
+def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
+    from adapters.cli import archive, listing
+    from adapters.cli.config import read_aloud
+
+    reading = read_aloud(_environment(parsed), say, to_run=False)
+    if reading is None:
+        return WRONG_USE
+    url = reading.settings.redis_url.get_secret_value()
+    if command == "tables":
+        return listing.list_tables(url, reading.settings.keep.expiry, say, as_json="--json" in parsed.flags)
+    if command == "export":
+        return archive.write_export(parsed.words, url, say)
+    return archive.read_export(parsed.words, url, say, replace="--replace" in parsed.flags)
+
+
+def _environment(parsed: Arguments) -> Mapping[str, str]:
+    """Return the environment with what flags say, and with the file of settings that is there anyway."""
+    from adapters.settings.reading import CONFIG, usual_place
+
+    environment = dict(os.environ)
+    if "--redis" in parsed.flags:
+        environment.pop("PALIFICO_REDIS_URL_FILE", None)
+        environment["PALIFICO_REDIS_URL"] = parsed.flags["--redis"]
+    environment[CONFIG] = parsed.flags.get("--config") or environment.get(CONFIG, "").strip() or usual_place()
+    return environment
 
 
 def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
@@ -195,6 +246,11 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico run    {say(messages.UseRun())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
         f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
+        f"palifico config print    {say(config_messages.UsePrint())}",
+        f"palifico config check    {say(config_messages.UseCheck())}",
+        f"palifico tables    {say(archive_messages.UseTables())}",
+        f"palifico export …    {say(archive_messages.UseExport())}",
+        f"palifico import …    {say(archive_messages.UseImport())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]

@@ -27,7 +27,8 @@ import structlog
 
 from adapters import logs
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import complaints, messages
+from adapters.cli import messages
+from adapters.cli.config import read_aloud
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.veil import Veil
 from adapters.cli.watching import Watch, watched
@@ -35,7 +36,7 @@ from adapters.conversation import Conversation, Languages
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
 from adapters.matrix.settings import MatrixSettings
-from adapters.settings import Matrix, Settings, Telegram, WrongSettings, host_and_port, read
+from adapters.settings import Matrix, Settings, Telegram, host_and_port
 from adapters.systemd import Manager
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
@@ -87,23 +88,24 @@ class Entry:
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
     """Run what an environment sets up until it is told to stop, and return the exit code."""
-    try:
-        settings = read(environment)
-    except WrongSettings as wrong:
-        for complaint in wrong.complaints:
-            print(say(complaints.says(complaint)), file=sys.stderr)
+    reading = read_aloud(environment, say)
+    if reading is None:
         return REFUSED
+    settings = reading.settings
     veil, watch = Veil(sys.stderr, settings.secrets()), Watch(manager=Manager(environment))
     written = settings.log.format
     logs.configure(
         cast("TextIO", veil), written, settings.log.level, watch.fingerprints, watch.metrics.logged
     )
 
+    # What a homeserver gives as its reason is said too, and it knows the password.
+    shown = cast("TextIO", Veil(sys.stdout, settings.secrets()))
+
     def tell(message: Message) -> None:
         text = say(message)
         if written is logs.Format.JSON:
             text = json.dumps(logs.said(message.identifier(), text), ensure_ascii=False)
-        print(text, flush=True)
+        print(text, file=shown, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
