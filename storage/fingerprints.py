@@ -25,4 +25,5 @@ async def fingerprint_key(client: Client) -> bytes:
     made = secrets.token_hex(BYTES).encode()
     async with answering():
         found = await client.set(keys.log_key(), made, ex=KEPT_FOR, nx=True, get=True)
-    return found if isinstance(found, bytes) else made
+    # Somebody may have written over it: a short key would hide nothing.
+    return found if isinstance(found, bytes) and len(found) >= BYTES else made

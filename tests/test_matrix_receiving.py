@@ -245,7 +245,9 @@ async def test_a_homeserver_that_was_restarted_is_found_again(tmp_path: Path) ->
             room, (anna,) = await a_room(stage, "Anna")
             await asyncio.to_thread(server.stop)
             await until(lambda: stage.log.events)
+            assert not stage.bot.answers
             await asyncio.to_thread(server.start)
             await anna.says(room, "!play")
             await stage.people.sees(anna, room, "the table is open", 30.0)
+            assert stage.bot.answers
             assert [event for event, _ in stage.log.events] == ["matrix-away"]

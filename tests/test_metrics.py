@@ -20,7 +20,7 @@ from core.table.lifecycle import Event, endings
 from core.table.values import Phase, on_turn, playing_of
 from storage import keys
 from storage.embedded import embedded
-from storage.fingerprints import fingerprint_key
+from storage.fingerprints import BYTES, fingerprint_key
 from storage.limits import Rates, RedisLimits
 from storage.measured import Measured
 from storage.redis import RedisStore
@@ -341,6 +341,8 @@ async def test_the_key_of_the_logs_is_the_same_for_all_who_share_a_store() -> No
     assert await fingerprint_key(embedded(server)) == first
     assert await fingerprint_key(embedded(FakeServer())) != first
     assert 0 < await embedded(server).ttl(keys.log_key()) <= 365 * 24 * 3600
+    await embedded(server).set(keys.log_key(), "short", ex=100)
+    assert len(await fingerprint_key(embedded(server))) >= BYTES
 
 
 def test_an_update_that_another_process_shows_is_no_longer_waited_for() -> None:

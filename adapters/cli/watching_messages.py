@@ -26,7 +26,7 @@ class HealthAt(WatchingMessage):
 
 @dataclass(frozen=True, slots=True)
 class HealthNowhere(WatchingMessage):
-    """The port cannot be had; the bot runs all the same."""
+    """The port cannot be had, or the host is another one's; the bot runs all the same."""
 
     listen: str
 

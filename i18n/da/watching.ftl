@@ -2,7 +2,7 @@
 
 watching-takes-health = en vært og en port, som 127.0.0.1:9464, eller off
 watching-health-at = Helbred og målinger: http://{ $listen }
-watching-health-nowhere = Porten i { $listen } er optaget, så ingen kan spørge dér, hvordan botten har det. Den kører alligevel. Sæt PALIFICO_HEALTH__LISTEN til en anden port eller til off.
+watching-health-nowhere = Der kan ikke lyttes på { $listen }: et andet program har porten, eller værten hører ikke til denne maskine. Botten kører alligevel, men ingen kan spørge, hvordan den har det. Sæt PALIFICO_HEALTH__LISTEN til noget andet eller til off.
 watching-use-healthcheck = spørg botten, der kører på denne maskine, hvordan den har det
 watching-flag-ready = spørg, om man kan spille, og ikke kun om den er i live
 watching-is-alive = Botten er i live.

@@ -2,7 +2,7 @@
 
 watching-takes-health = ein Host und ein Port, etwa 127.0.0.1:9464, oder off
 watching-health-at = Zustand und Messwerte: http://{ $listen }
-watching-health-nowhere = Der Port von { $listen } ist belegt; dort kann niemand fragen, wie es dem Bot geht. Er läuft trotzdem. Setze PALIFICO_HEALTH__LISTEN auf einen anderen Port oder auf off.
+watching-health-nowhere = Auf { $listen } kann nicht gelauscht werden: Ein anderes Programm hat den Port, oder der Host gehört nicht zu diesem Rechner. Der Bot läuft trotzdem, aber niemand kann fragen, wie es ihm geht. Setze PALIFICO_HEALTH__LISTEN auf etwas anderes oder auf off.
 watching-use-healthcheck = den Bot, der auf diesem Rechner läuft, fragen, wie es ihm geht
 watching-flag-ready = fragen, ob gespielt werden kann, nicht nur, ob er lebt
 watching-is-alive = Der Bot lebt.

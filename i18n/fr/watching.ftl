@@ -2,7 +2,7 @@
 
 watching-takes-health = un hôte et un port, comme 127.0.0.1:9464, ou off
 watching-health-at = État et mesures : http://{ $listen }
-watching-health-nowhere = Le port de { $listen } est déjà pris : on ne peut pas y demander l’état du bot. Il tourne quand même. Règle PALIFICO_HEALTH__LISTEN sur un autre port, ou sur off.
+watching-health-nowhere = Impossible d’écouter sur { $listen } : un autre programme occupe le port, ou l’hôte n’est pas celui de cette machine. Le bot tourne quand même, mais on ne peut pas lui demander comment il va. Règle PALIFICO_HEALTH__LISTEN autrement, ou sur off.
 watching-use-healthcheck = demander au bot qui tourne sur cette machine comment il va
 watching-flag-ready = demander si l’on peut jouer, et pas seulement s’il est en vie
 watching-is-alive = Le bot est en vie.

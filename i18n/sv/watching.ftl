@@ -2,7 +2,7 @@
 
 watching-takes-health = en värd och en port, som 127.0.0.1:9464, eller off
 watching-health-at = Hälsa och mätvärden: http://{ $listen }
-watching-health-nowhere = Porten i { $listen } är upptagen, så där kan ingen fråga hur boten mår. Den körs ändå. Sätt PALIFICO_HEALTH__LISTEN till en annan port eller till off.
+watching-health-nowhere = Det går inte att lyssna på { $listen }: ett annat program har porten, eller så hör värden inte till den här datorn. Boten körs ändå, men ingen kan fråga hur den mår. Sätt PALIFICO_HEALTH__LISTEN till något annat eller till off.
 watching-use-healthcheck = fråga boten som körs på den här datorn hur den mår
 watching-flag-ready = fråga om det går att spela, inte bara om den lever
 watching-is-alive = Boten lever.
