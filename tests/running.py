@@ -73,7 +73,7 @@ async def palifico_run(*command: str, language: str = "en", **variables: str) ->
     Another command than `run` may be given.
     """
     plain = {name: value for name, value in os.environ.items() if not name.startswith("PALIFICO_")}
-    given = {f"PALIFICO_{name}": value for name, value in variables.items()}
+    given = {f"PALIFICO_{name}": value for name, value in ({"CONFIG": os.devnull} | variables).items()}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "adapters", *(command or ("run",)), "--lang", language),
         stdout=asyncio.subprocess.PIPE,

@@ -48,6 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "webhook").write_text(SECRETS["WEBHOOK"], "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.delenv(CONFIG)
     return tmp_path
 
 
