@@ -114,6 +114,26 @@ def test_the_secrets_that_are_hidden_from_logs_are_in_every_form(folder: Path) -
     assert read_address(REDIS_URL).password == SECRETS["PASSWORD"]
 
 
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("redis://:a%2Fb:c@host/1", "redis://:***@host/1"),
+        ("unix://bot:a%40b@/run/redis", "unix://bot:***@/run/redis"),
+        (
+            "redis+sentinel://one/tables?sentinel_password=a%26b",
+            "redis+sentinel://one/tables?sentinel_password=***",
+        ),
+        ("redis://bot@host", "redis://bot@host"),
+    ],
+)
+def test_of_an_address_everything_but_its_passwords_is_shown(
+    folder: Path, capsys: pytest.CaptureFixture[str], url: str, shown: str
+) -> None:
+    (folder / "palifico.toml").write_text(f'redis_url = "{url}"\ntelegram.token = "1:a"\n', "utf-8")
+    assert main(["config", "print"]) == 0
+    assert f'redis_url = "{shown}"' in capsys.readouterr().out
+
+
 def test_an_address_without_a_password_is_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "palifico.toml").write_text('redis_url = "redis://host/1"\ntelegram.token = "1:a"\n', "utf-8")
     assert main(["config", "print"]) == 0

@@ -1,7 +1,7 @@
 """Secrets that are planted in every setting are in nothing that a command writes, whatever goes wrong."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import quote
@@ -31,6 +31,17 @@ def keeps_its_secrets(*wrote: Running) -> None:
         for secret in PLANTED:
             for written in (secret, quote(secret, safe=""), json.dumps(secret)[1:-1]):
                 assert written not in running.everything, running.everything
+
+
+def in_a_file(folder: Path, given: Mapping[str, str]) -> str:
+    """Write settings as a file has them, the token into one of its own, and return its name."""
+    lines = []
+    for name, value in sorted(given.items(), key=lambda each: "__" in each[0]):
+        lines.append(f"{name.lower().replace('__', '.')} = {json.dumps(value)}")
+    (folder / "token").write_text(given["TELEGRAM__TOKEN"], "utf-8")
+    text = "\n".join(lines).replace(f"token = {json.dumps(given['TELEGRAM__TOKEN'])}", 'token_file = "token"')
+    (folder / "palifico.toml").write_text(text, "utf-8")
+    return str(folder / "palifico.toml")
 
 
 @asynccontextmanager
@@ -108,9 +119,10 @@ async def test_secrets_are_in_nothing_that_is_written_whatever_goes_wrong(tmp_pa
             given["MATRIX__PASSWORD"] = MATRIX_PASSWORD
             wrong = given | {"REDIS_URL": f"redis://default:{quote(REDIS_PASSWORD, safe='')}!@{written}"}
             async with (
-                palifico_run(**given) as second,
+                palifico_run("run", "--config", in_a_file(tmp_path, given)) as second,
                 palifico_run("doctor", **wrong) as examined,
             ):
+                await second.says("palifico.toml")
                 await second.says("refuses: ***")
                 assert await examined.ends() == 1
                 assert await second.stops() == 0

@@ -150,6 +150,15 @@ def test_an_empty_variable_is_as_good_as_none() -> None:
     assert set_to(TELEGRAM__TOKEN=TOKEN, TELEGRAM__WEBHOOK_URL="", REDIS_URL=" ") == set_to(
         TELEGRAM__TOKEN=TOKEN
     )
+    assert set_to(TELEGRAM__TOKEN=TOKEN, TELEGRAM__TOKEN_FILE="", REDIS_URL_FILE=" ") == set_to(
+        TELEGRAM__TOKEN=TOKEN
+    )
+
+
+def test_a_secret_in_a_file_may_stand_beside_its_variable_when_that_is_empty(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text(TOKEN, "utf-8")
+    settings = set_to(TELEGRAM__TOKEN="", TELEGRAM__TOKEN_FILE=str(tmp_path / "token"))
+    assert settings == set_to(TELEGRAM__TOKEN=TOKEN)
 
 
 def test_what_belongs_together_has_to_be_complete() -> None:

@@ -13,7 +13,7 @@ import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Generator, Iterable
 from contextlib import aclosing, contextmanager, suppress
 from datetime import UTC, datetime
 from importlib.metadata import version
@@ -135,7 +135,7 @@ async def _restore(url: str, lines: Iterable[bytes], say: Say, *, replace: bool)
 
 
 @contextmanager
-def _written(path: str) -> Iterator[BinaryIO]:
+def _written(path: str) -> Generator[BinaryIO]:
     """Give what is to be written to; a file takes its place once all is in it (rule 1)."""
     if path == STREAM:
         yield sys.stdout.buffer

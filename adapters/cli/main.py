@@ -1,7 +1,8 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
-Exit codes: 0 done, 1 a record does not hold or the doctor found a failure, 2 the command line
-or the settings cannot be followed, a file cannot be read, or no platform knows the bot.
+Exit codes: 0 done, 1 a record does not hold, the doctor found a failure or something had to be left
+out, 2 the command line or the settings cannot be followed, a file cannot be read or written, or no
+platform knows the bot.
 """
 
 import asyncio
