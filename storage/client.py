@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 T = TypeVar("T")
 
@@ -78,6 +78,15 @@ class Client(Protocol):
 
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
+        ...
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A client of a master that sentinels watch."""
+
+    async def has_quorum(self) -> bool | None:
+        """Return whether enough sentinels are there to name another master, None where none says."""
         ...
 
 

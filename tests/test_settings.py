@@ -64,6 +64,7 @@ def test_everything_can_be_set() -> None:
         MATRIX__ROOMS="20",
         MATRIX__ENCRYPTED="off",
         MATRIX__GENEROUS="on",
+        MATRIX__THREADS="on",
     )
     assert settings.keep.expiry == Expiry(lobby=36 * 3600, finished=600, preferences=90 * 60)
     assert settings.keep.running == 3 * 24 * 3600
@@ -76,6 +77,7 @@ def test_everything_can_be_set() -> None:
         *("TELEGRAM__WEBHOOK_SECRET", "TELEGRAM__EPHEMERAL"),
         *("MATRIX__HOMESERVER", "MATRIX__USER", "MATRIX__STORE", "MATRIX__PASSWORD", "MATRIX__ACCESS_TOKEN"),
         *("MATRIX__DEVICE_ID", "MATRIX__ALLOWED", "MATRIX__ROOMS", "MATRIX__ENCRYPTED", "MATRIX__GENEROUS"),
+        "MATRIX__THREADS",
     }, "nothing is left out above"
 
 

@@ -22,7 +22,7 @@ from typing import BinaryIO
 
 from adapters.cli import archive_messages as messages
 from adapters.cli.arguments import WrongUse
-from adapters.cli.doctor import trouble_of
+from adapters.cli.stores import trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
 from storage.connect import connect
@@ -51,7 +51,7 @@ def write_export(words: tuple[str, ...], url: str, say: Say) -> int:
         with _written(path) as file:
             end = asyncio.run(_export(url, file))
     except StoreUnavailable as error:
-        _tell(say(trouble_of(error)))
+        _tell(say(trouble_of(error).says))
         return NOT_ALL
     except BrokenPipeError:
         raise
@@ -76,7 +76,7 @@ def read_export(words: tuple[str, ...], url: str, say: Say, *, replace: bool) ->
         with sys.stdin.buffer if path == STREAM else Path(path).open("rb") as file:
             return asyncio.run(_restore(url, file, say, replace=replace))
     except StoreUnavailable as error:
-        _tell(say(trouble_of(error)))
+        _tell(say(trouble_of(error).says))
         return NOT_ALL
     except KeyboardInterrupt:
         return NOT_ALL

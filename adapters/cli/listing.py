@@ -12,7 +12,7 @@ import structlog
 
 from adapters.cli import archive_messages as messages
 from adapters.cli.arguments import WrongUse
-from adapters.cli.doctor import trouble_of
+from adapters.cli.stores import trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
 from core.table.values import Phase, Table
@@ -76,7 +76,7 @@ def list_tables(url: str, expiry: Expiry, say: Say, *, as_json: bool) -> int:
     try:
         return asyncio.run(_list(url, expiry, say, as_json=as_json))
     except StoreUnavailable as error:
-        print(say(trouble_of(error)), file=sys.stderr)
+        print(say(trouble_of(error).says), file=sys.stderr)
         return NOT_ALL
 
 

@@ -131,6 +131,7 @@ class Matrix(Section):
     allowed: Annotated[str, _matches(r"[^\s,]+(\s*,\s*[^\s,]+)*"), Takes.PEOPLE] = ""
     rooms: Annotated[int, Field(gt=0), Takes.ROOMS] = 500
     encrypted: Annotated[bool, Takes.SWITCH] = True
+    threads: Annotated[bool, Takes.SWITCH] = False
     generous: Annotated[bool, Takes.SWITCH] = False
 
 
