@@ -106,10 +106,10 @@ def test_the_doctor_approves_of_the_store_of_compose(capsys: pytest.CaptureFixtu
     given = zip((each.removeprefix("--") for each in options[::2]), options[1::2], strict=True)
     with a_server(Setup(options=tuple(given))) as server:
         assert main(["doctor", "--redis", server.url]) == 0
-    said = capsys.readouterr().out
-    assert "ok: " in said
-    assert "warning" not in said
-    assert "failure" not in said
+    # What it says of platforms is not of the store: none is set up here.
+    said = [line for line in capsys.readouterr().out.splitlines() if "Redis" in line]
+    assert said
+    assert all(line.startswith("ok: ") for line in said), said
 
 
 # systemd
