@@ -107,7 +107,13 @@ class Service:
             clock=clock,
         )
         self._work = Work(
-            store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
+            store,
+            platforms,
+            self._tick,
+            self._shower.show,
+            patience=self._patience,
+            outages=self._outages,
+            log=log,
         )
 
     async def open(

@@ -16,7 +16,8 @@ The rules:
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
-8. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
+8. What this process cannot show, because it does not speak there, is left to those who do, at once.
+9. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
@@ -83,11 +84,12 @@ class _Wait(Exception):
 
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed."""
+    """One showing of a table: how long until the next, if one is needed, and where others have to go on."""
 
     loaded: Loaded
     claim: Claim
     retry: float | None = None
+    elsewhere: set[str] = field(default_factory=set[str])
     shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
     def again_in(self, seconds: float) -> None:
@@ -150,9 +152,14 @@ class Shower:
             return False
         this = _Pass(loaded, claim)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
-            await self._show_to(this, audience, posts)
-        if this.retry is not None:
-            return not await self._store.postpone(table_id, loaded.version, this.retry)
+            if audience.platform in self._platforms:
+                await self._show_to(this, audience, posts)
+            elif compare(posts, loaded.ledgers.get(audience, Ledger()), edits=True):
+                this.elsewhere.add(audience.platform)
+        if this.retry is not None or this.elsewhere:
+            return not await self._store.postpone(
+                table_id, loaded.version, this.retry, elsewhere=sorted(this.elsewhere)
+            )
         return not await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
@@ -206,12 +213,7 @@ class Shower:
         """Send, edit and retire until nothing is left in one conversation, and return what it shows."""
         loaded, claim = this.loaded, this.claim
         noted = loaded.ledgers.get(audience, Ledger())
-        platform = self._platforms.get(audience.platform)
-        if platform is None:
-            # Another process speaks there, if there is anything to be said.
-            if compare(posts, noted, edits=True):
-                raise _Wait(RETRY)
-            return noted
+        platform = self._platforms[audience.platform]
         conversation = Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:
