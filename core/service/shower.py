@@ -206,7 +206,8 @@ class Shower:
         if isinstance(audience, RoomRef):
             return RoomLost(audience)
         rooms = [room.ref for room in table.rooms if room.ref.platform == audience.platform]
-        answered = any(self._platforms[room.platform].capabilities(room).answers for room in rooms)
+        here = [(room, self._platforms.get(room.platform)) for room in rooms]
+        answered = any(platform.capabilities(room).answers for room, platform in here if platform is not None)
         return Unreachable(audience, answered=answered)
 
     async def _catch_up(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> Ledger:
