@@ -5,6 +5,6 @@ matrix-welcome-to-direct = Hallo! Hier zeige ich dir, was nur du sehen darfst: d
 matrix-other-languages = Ich spreche { $languages }. Zum Wechseln schreib „!sprache“ und den Namen einer davon.
 matrix-how-to-speak = Hier beginnt ein Wort an mich mit „!“, wie „!mitspielen“; oder antworte auf diese Nachricht. Eine Zahl wählt aus: als Reaktion oder als Antwort.
 matrix-how-to-choose = Eine Zahl wählt aus: getippt oder als Reaktion.
-matrix-only-in-direct = Das ist nur für dich bestimmt. Nimm meine Einladung in einen direkten Raum an, dann siehst du es dort.
+matrix-only-in-direct = Das ist nur für dich bestimmt. Nimm meine Einladung in einen direkten Raum an oder eröffne einen mit mir, dann siehst du es dort.
 matrix-not-readable = Ich konnte die Nachricht nicht lesen: Ihr Schlüssel hat mich nie erreicht. Bitte schick sie noch einmal.
 matrix-invite-me-again = Der Raum wurde ersetzt, und im neuen bin ich nicht. Lade mich dorthin ein, dann geht der Tisch weiter.

@@ -5,6 +5,6 @@ matrix-welcome-to-direct = Bonjour ! Ici, je te montre ce que toi seul peux voir
 matrix-other-languages = Je parle { $languages }. Pour changer, écris « !langue » et le nom de l’une d’elles.
 matrix-how-to-speak = Ici, ce qui s’adresse à moi commence par « ! », comme « !rejoindre » ; ou réponds à ce message. Un numéro désigne un choix : en réaction ou en réponse.
 matrix-how-to-choose = Un numéro désigne un choix : écrit ou en réaction.
-matrix-only-in-direct = C’est pour tes yeux seulement. Accepte mon invitation dans un salon direct, tu le verras là.
+matrix-only-in-direct = C’est pour tes yeux seulement. Accepte mon invitation dans un salon direct, ou ouvres-en un avec moi, et tu le verras là.
 matrix-not-readable = Je n’ai pas pu lire ce message : sa clé ne m’est jamais parvenue. Renvoie-le, s’il te plaît.
 matrix-invite-me-again = Le salon a été remplacé et je ne suis pas dans le nouveau. Invite-moi là-bas et la table continue.

@@ -5,6 +5,6 @@ matrix-welcome-to-direct = Zdravo! Ovde ti pokazujem ono što samo ti smeš da v
 matrix-other-languages = Govorim { $languages }. Za drugi jezik napiši „!jezik“ i njegovo ime.
 matrix-how-to-speak = Ovde reči upućene meni počinju sa „!“, kao „!ulazim“; ili odgovori na ovu poruku. Broj bira: kao reakcija ili kao odgovor.
 matrix-how-to-choose = Broj bira: otkucan ili kao reakcija.
-matrix-only-in-direct = To je samo za tvoje oči. Prihvati moj poziv u direktnu sobu, pa ćeš to videti tamo.
+matrix-only-in-direct = To je samo za tvoje oči. Prihvati moj poziv u direktnu sobu ili je otvori sa mnom, pa ćeš to videti tamo.
 matrix-not-readable = Nisam mogao da pročitam poruku: njen ključ nije stigao do mene. Pošalji je ponovo.
 matrix-invite-me-again = Soba je zamenjena, a mene nema u novoj. Pozovi me tamo i sto se nastavlja.
