@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from adapters.matrix.platform import NAME
 from core.games import GAMES
-from core.identity import PlayerRef
 from core.table.lobby import new_table
 from core.table.messages import OverHint
 from core.table.values import Phase, Table
@@ -175,20 +173,3 @@ async def test_cards_are_played_in_words_of_every_language(stage: MatrixStage) -
     assert table.play is not None
     assert len(table.play.moves) == 3 * len(TAGS)
     assert stage.log.events == []
-
-
-async def test_a_homeserver_with_the_usual_limits_still_gives_a_playable_game(
-    limited_synapse: Synapse, tmp_path: Path
-) -> None:
-    async with a_matrix_stage(limited_synapse, tmp_path / "bot", generous=False) as stage:
-        room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
-        table = await play_on(stage, room, people, by_typing, moves=2)
-        for person in people:
-            seat = table.seat_of(PlayerRef(NAME, person.user))
-            assert seat is not None
-            assert table.seats[seat].reachable
-            await stage.people.sees(person, await stage.people.direct(person), "Your dice", 40.0)
-        assert {event for event, _ in stage.log.events} <= {
-            "platform-unavailable",
-            "matrix-invitation-failed",
-        }

@@ -142,6 +142,32 @@ async def test_a_game_goes_on_where_it_stood_after_a_restart(stage: MatrixStage)
     await stage.people.sees(people[0], room, "Place 1")
 
 
+async def test_what_was_sent_before_a_crash_and_not_noted_stands_there_once(
+    stage: MatrixStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
+    anna = people[0]
+    await stage.people.sees(anna, room, "your turn")
+    send = stage.bot.platform.send
+    sent: list[Post] = []
+
+    async def dies_before_it_is_noted(post: Post, token: str) -> str:
+        await send(post, token)
+        sent.append(post)
+        raise Unavailable(maybe_done=True)
+
+    monkeypatch.setattr(stage.bot.platform, "send", dies_before_it_is_noted)
+    await play_on(stage, room, people, by_typing, moves=2)
+    await until(lambda: {Family.STORY, Family.HAND} <= {post.family for post in sent})
+    await stage.begins_anew()
+    table = await play_on(stage, room, people, by_typing)
+    assert table.phase is Phase.OVER
+    await stage.people.sees(anna, room, "Place 1")
+    await anna.reads()
+    shown = [each["content"] for each in anna.messages(room, stage.account.user)]
+    assert [each["body"] for each in shown if shown.count(each) > 1] == []
+
+
 async def test_a_token_that_died_stops_the_bot_with_what_to_do(stage: MatrixStage) -> None:
     await stage.server_as_bot("POST", "/logout")
     with pytest.raises(MatrixStopped, match="no longer valid; give a new one"):
