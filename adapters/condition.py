@@ -16,6 +16,9 @@ STALLED_AFTER = 120.0
 
 STOPPING = "stopping"
 
+ALIVE, READY, METRICS = "/healthz", "/readyz", "/metrics"
+"""Where to ask, at the port of a process."""
+
 
 class Condition:
     """Is told what happens to a process. `clock` returns seconds that only grow."""

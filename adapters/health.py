@@ -15,15 +15,12 @@ from typing import TypeVar
 
 from aiohttp import web
 
-from adapters.condition import Condition
+from adapters.condition import ALIVE, METRICS, READY, Condition
 from adapters.metrics import CONTENT_TYPE, UNKNOWN, Metrics
 from core.ports import StoreUnavailable
 from storage.redis import RedisStore
 
 T = TypeVar("T")
-
-ALIVE, READY, METRICS = "/healthz", "/readyz", "/metrics"
-"""The paths."""
 
 STORE = "store"
 
@@ -103,7 +100,7 @@ class Health:
         if self._counted_at is not None and now - self._counted_at < BACKLOG_EVERY:
             return
         self._counted_at = now
-        found = await _soon(self._store.backlog())
+        found = await _soon(self._store.backlog(self._condition.up.keys()))
         if found is None:
             self._counted_at = None
             self._metrics.backlog(UNKNOWN, UNKNOWN)

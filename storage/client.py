@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 T = TypeVar("T")
 
@@ -29,7 +29,9 @@ class Pipeline(Protocol):
         """ZCARD."""
         ...
 
-    async def execute(self, *, raise_on_error: Literal[False]) -> list[Any]:
+    async def execute(
+        self, *, raise_on_error: Literal[False]
+    ) -> list[list[tuple[bytes, float]] | BaseException]:
         """Send them and return the answer of each, or the error that it ended in.
 
         To a cluster each has `LOOK_WITHIN` for itself.
@@ -90,6 +92,15 @@ class Client(Protocol):
 
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
+        ...
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A client of a master that sentinels watch."""
+
+    async def has_quorum(self) -> bool | None:
+        """Return whether enough sentinels are there to name another master, None where none says."""
         ...
 
 

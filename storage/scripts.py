@@ -1,6 +1,6 @@
 """The scripts that Redis runs: whatever has to be one step stands in a `.lua` file of this folder.
 
-The first line of each is its name, which whoever looks at a slow server finds in `SLOWLOG` and `MONITOR`.
+The first line of each is its name, by which a call of it is measured.
 """
 
 from pathlib import Path

@@ -26,6 +26,9 @@ from tests.matrix_people import API, People
 from tests.stage import LANGUAGES, SilentLog
 from tests.synapse import Account, Synapse, until
 
+LOOKS_EVERY = 0.2
+"""Seconds after which it is looked for what is to be done, and whether the process has ended."""
+
 _tables = count(1)
 
 
@@ -44,6 +47,7 @@ class MatrixStage:
     store: RedisStore = field(init=False)
     service: Service = field(init=False)
     limits: RedisLimits = field(init=False)
+    conversation: Conversation = field(init=False)
     receiving: asyncio.Task[None] = field(init=False)
     working: asyncio.Task[None] = field(init=False)
 
@@ -62,9 +66,9 @@ class MatrixStage:
             log=self.log,
             settings=Settings("liars-dice", 0),
         )
-        conversation = Conversation(self.service, LANGUAGES, "liars-dice")
+        self.conversation = Conversation(self.service, LANGUAGES, "liars-dice")
         self.receiving = asyncio.create_task(
-            self.bot.receive(conversation, self.service, self.limits, RedisOnce(self.client))
+            self.bot.receive(self.conversation, self.service, self.limits, RedisOnce(self.client))
         )
         self.at_work = True
         self.working = asyncio.create_task(self._work())
@@ -107,8 +111,7 @@ class MatrixStage:
 
     async def _work(self) -> None:
         while self.at_work:
-            await self.service.work()
-            await asyncio.sleep(0.2)
+            await self.service.rest(min(await self.service.work(), LOOKS_EVERY))
 
 
 @contextlib.asynccontextmanager

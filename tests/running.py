@@ -73,7 +73,8 @@ async def palifico_run(*command: str, language: str = "en", **variables: str) ->
     Another command than `run` may be given. Nobody can ask how the bot is, unless a port is given for that.
     """
     plain = {name: value for name, value in os.environ.items() if not name.startswith("PALIFICO_")}
-    given = {f"PALIFICO_{name}": value for name, value in {"HEALTH__LISTEN": "off", **variables}.items()}
+    usual = {"CONFIG": os.devnull, "HEALTH__LISTEN": "off"}
+    given = {f"PALIFICO_{name}": value for name, value in (usual | variables).items()}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "adapters", *(command or ("run",)), "--lang", language),
         stdout=asyncio.subprocess.PIPE,

@@ -20,6 +20,7 @@ from adapters.health import BACKLOG_EVERY, Health
 from adapters.metrics import Metrics
 from adapters.settings import read
 from adapters.systemd import ALIVE, READY, STOPPING, Manager
+from adapters.telegram.places import NAME as TELEGRAM
 from core.messages import Message
 from storage import keys
 from storage.embedded import embedded
@@ -142,12 +143,13 @@ async def test_another_path_is_not_found_and_nothing_can_be_sent() -> None:
 
 async def test_what_waits_in_the_store_is_counted_now_and_then_and_unknown_while_the_store_is_away() -> None:
     async with watched() as on:
+        on.condition.expects(TELEGRAM, lambda: True)
         assert await on.gauge("palifico_marks_waiting") == 0
         client = embedded(on.redis)
         asking = client.pipeline(transaction=False)
-        asking.zadd(keys.all_marks()[0], {"t1": 1.0})  # type: ignore[attr-defined]  # the driver's own
-        asking.zadd(keys.all_marks()[7], {"t2": 1.0, "t3": 2.0})  # type: ignore[attr-defined]
-        asking.zadd(keys.all_deadlines()[7], {"t2": 1.0})  # type: ignore[attr-defined]
+        asking.zadd(keys.all_marks([TELEGRAM])[0], {"t1": 1.0})  # type: ignore[attr-defined]  # the driver's own
+        asking.zadd(keys.all_marks([TELEGRAM])[7], {"t2": 1.0, "t3": 2.0})  # type: ignore[attr-defined]
+        asking.zadd(keys.all_deadlines([TELEGRAM])[7], {"t2": 1.0})  # type: ignore[attr-defined]
         await asking.execute(raise_on_error=False)
         assert await on.gauge("palifico_marks_waiting") == 0, "it has just been counted"
         on.time[0] += BACKLOG_EVERY

@@ -48,6 +48,19 @@ async def test_a_table_whose_only_room_sends_the_bot_away_is_closed(stage: Matri
     await stage.table_with(room, lambda table: table.phase is Phase.LOBBY)
 
 
+@pytest.mark.parametrize("how", ["leave", "kick"])
+async def test_who_leaves_the_room_or_is_sent_away_leaves_the_table_and_the_others_see_it(
+    stage: MatrixStage, how: str
+) -> None:
+    room, (anna, bo, _) = await a_game(stage, "Anna", "Bo", "Cem")
+    who, body = (bo, {}) if how == "leave" else (anna, {"user_id": bo.user})
+    await who.ask("POST", f"/rooms/{quote(room)}/{how}", body)
+    await stage.people.sees(anna, room, "Bo leaves.")
+    table = await stage.table(room)
+    assert table is not None
+    assert table.phase is Phase.PLAYING
+
+
 async def test_being_sent_away_while_the_bot_was_not_there_is_noticed(stage: MatrixStage) -> None:
     room, (anna, _) = await a_game(stage, "Anna", "Bo")
     await stage.ends()

@@ -9,7 +9,7 @@ import pytest
 
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME
-from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.settings import FolderTaken, MatrixSettings, MatrixStopped
 from adapters.matrix.wire import Away
 from core.game import Screen
 from core.identity import RoomRef
@@ -142,6 +142,32 @@ async def test_a_game_goes_on_where_it_stood_after_a_restart(stage: MatrixStage)
     await stage.people.sees(people[0], room, "Place 1")
 
 
+async def test_what_was_sent_before_a_crash_and_not_noted_stands_there_once(
+    stage: MatrixStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
+    anna = people[0]
+    await stage.people.sees(anna, room, "your turn")
+    send = stage.bot.platform.send
+    sent: list[Post] = []
+
+    async def dies_before_it_is_noted(post: Post, token: str) -> str:
+        await send(post, token)
+        sent.append(post)
+        raise Unavailable(maybe_done=True)
+
+    monkeypatch.setattr(stage.bot.platform, "send", dies_before_it_is_noted)
+    await play_on(stage, room, people, by_typing, moves=2)
+    await until(lambda: {Family.STORY, Family.HAND} <= {post.family for post in sent})
+    await stage.begins_anew()
+    table = await play_on(stage, room, people, by_typing)
+    assert table.phase is Phase.OVER
+    await stage.people.sees(anna, room, "Place 1")
+    await anna.reads()
+    shown = [each["content"] for each in anna.messages(room, stage.account.user)]
+    assert [each["body"] for each in shown if shown.count(each) > 1] == []
+
+
 async def test_a_token_that_died_stops_the_bot_with_what_to_do(stage: MatrixStage) -> None:
     await stage.server_as_bot("POST", "/logout")
     with pytest.raises(MatrixStopped, match="no longer valid; give a new one"):
@@ -205,8 +231,22 @@ async def test_a_homeserver_that_is_away_may_be_asked_again(tmp_path: Path) -> N
 
 
 async def test_a_folder_belongs_to_one_process(stage: MatrixStage) -> None:
-    with pytest.raises(MatrixStopped, match="another process"):
+    with pytest.raises(FolderTaken, match="another process"):
         await MatrixBot(stage.settings, LANGUAGES, SilentLog()).start()
+
+
+async def test_a_bot_that_was_closed_sends_nothing_more_and_may_be_started_again(stage: MatrixStage) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    platform = stage.bot.platform
+    await stage.ends()
+    with pytest.raises(Unavailable):
+        await platform.send(a_post("too late", room), "token/1")
+    await stage.bot.start()
+    await stage.bot.platform.send(a_post("here again", room), "token/2")
+    await stage.people.sees(anna, room, "here again")
+    assert "too late" not in await said(stage, anna, room)
+    await stage.bot.close()
+    await stage.begins()
 
 
 async def test_a_homeserver_with_the_usual_limits_is_obeyed(limited_synapse: Synapse, tmp_path: Path) -> None:
@@ -249,5 +289,5 @@ async def test_a_homeserver_that_was_restarted_is_found_again(tmp_path: Path) ->
             await asyncio.to_thread(server.start)
             await anna.says(room, "!play")
             await stage.people.sees(anna, room, "the table is open", 30.0)
-            assert stage.bot.answers
+            await until(lambda: stage.bot.answers)
             assert [event for event, _ in stage.log.events] == ["matrix-away"]

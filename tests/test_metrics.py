@@ -302,8 +302,8 @@ async def test_a_call_that_fails_or_is_given_up_is_a_failure_and_has_a_time() ->
     store = RedisStore(client, SilentLog())
     await store.load("t1")
     assert "redis_failures_total{}" not in figures(metrics)
-    await embedded(server).set(keys.all_marks()[3], "no set", ex=100)
-    await store.idle()
+    await embedded(server).set(keys.all_marks([PLATFORM])[3], "no set", ex=100)
+    await store.idle([PLATFORM])
     assert figures(metrics)["redis_failures_total{}"] == 1, "one of those that were sent together"
     server.connected = False
     with pytest.raises(StoreUnavailable):
@@ -318,20 +318,20 @@ async def test_what_waits_in_the_store_is_counted_over_all_shards() -> None:
     on = measured_stage(Metrics())
     store = on.store
     assert isinstance(store, RedisStore)
-    assert (await store.backlog()).marks == 0
+    assert (await store.backlog([PLATFORM])).marks == 0
     await on.open()
     await on.does(BO, Join())
     await on.does(ANNA, Deal())
-    assert await store.backlog() == await store.backlog()
-    assert (await store.backlog()).marks == 0, "all is shown"
-    assert (await store.backlog()).overdue == 0
+    assert await store.backlog([PLATFORM]) == await store.backlog([PLATFORM])
+    assert (await store.backlog([PLATFORM])).marks == 0, "all is shown"
+    assert (await store.backlog([PLATFORM])).overdue == 0
     on.platform.faults = [Unavailable(30.0)] * 3
     table = await on.table()
     seat = on_turn(table)
     await on.does(ANNA if seat is not None and table.seats[seat].name == "Anna" else BO, Move("1x2"))
-    assert (await store.backlog()).marks == 1
+    assert (await store.backlog([PLATFORM])).marks == 1
     on.time[0] += 200.0
-    backlog = await store.backlog()
+    backlog = await store.backlog([PLATFORM])
     assert backlog.overdue == pytest.approx(200.0 - table.table_options.timer * 2 / 3, abs=1.0)
 
 

@@ -1,7 +1,7 @@
 """Nothing is lost and nothing is doubled, whatever the store and the platforms do."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import pytest
@@ -44,6 +44,7 @@ from tests.stage import (
     BO,
     CEM,
     DANA,
+    HERE,
     LANGUAGES,
     ROOM,
     SilentLog,
@@ -74,11 +75,11 @@ class FaultyStore(RedisStore):
         self.commits = 0
         self.away = False
 
-    async def claim_due(self, most: int = 32) -> Sequence[str]:
+    async def claim_due(self, platforms: Collection[str], most: int = 32) -> Sequence[str]:
         if self.away:
             self.time[0] += 1
             raise StoreUnavailable("unreachable")
-        return await super().claim_due(most)
+        return await super().claim_due(platforms, most)
 
     async def load(self, table_id: str) -> Loaded | None:
         await asyncio.sleep(0)
@@ -167,7 +168,7 @@ async def shown(on: Stage, seconds: int = 30) -> None:
         on.time[0] += 1
         await on.works()
     on.time[0] += 100
-    assert await on.store.claim_marked() == []
+    assert await on.store.claim_marked(HERE) == []
     assert_shown_as_scene_says(await on.table(), on.platform)
 
 
@@ -644,14 +645,16 @@ async def test_what_is_new_is_shown_at_once_although_one_conversation_has_to_wai
 
         saved = False
 
-        async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+        async def postpone(
+            self, table_id: str, version: int, seconds: float | None, *, elsewhere: Collection[str] = ()
+        ) -> bool:
             if not self.saved:
                 self.saved = True
                 loaded = await self.load(table_id)
                 assert loaded is not None
                 newer = loaded.table.tell(Weight.NEWS, messages.Joins("Eva"))
                 await self.commit(newer, expected=loaded.version, operations=("newer",), deadline=None)
-            return await super().postpone(table_id, version, seconds)
+            return await super().postpone(table_id, version, seconds, elsewhere=elsewhere)
 
     store = Meanwhile()
     on = stage(store, time=store.time)
@@ -770,6 +773,32 @@ async def test_a_room_plays_next_what_it_played_last() -> None:
     assert (table.options, table.table_options) == (lobby.options, lobby.table_options)
     assert table.rooms[0].language == "sv"
     assert table.options != game_of(table).options()
+
+
+async def test_of_whom_no_language_is_known_speaks_that_of_the_room_or_of_their_place() -> None:
+    on = stage()
+    admin, unknown = person("Anna", admin=True), person("Bo", language="")
+    assert await on.service.language(unknown) == ""
+    await on.does(admin, Speak("sv"))
+    assert await on.service.language(unknown) == "sv", "no table stands there yet"
+    await on.open(admin)
+    await on.does(replace(unknown, language="da"), Join())
+    assert await on.service.language(unknown) == "sv"
+    assert await on.service.language(replace(unknown, room=None)) == "da"
+    await on.does(BO, Speak("fr"))
+    assert await on.service.language(unknown) == "fr"
+
+
+async def test_a_host_who_is_an_admin_chooses_the_language_of_the_room_and_another_host_does_not() -> None:
+    for is_admin, language in ((True, "sv"), (False, "en")):
+        on = stage()
+        await on.open(ANNA)
+
+        async def asked(*, is_admin: bool = is_admin) -> bool:
+            return is_admin
+
+        await on.service.hear(ANNA, Speak("sv"), "speak", is_admin=asked)
+        assert (await on.table()).rooms[0].language == language
 
 
 async def test_a_language_that_somebody_chose_is_theirs_also_where_no_table_is() -> None:
@@ -1045,7 +1074,7 @@ async def test_a_table_on_the_platforms_of_two_processes_is_shown_by_both_and_th
             await process.works()
     assert there.platform.texts(zed.ref) != []
     time[0] += 100
-    assert await here.store.claim_marked() == []
+    assert await here.store.claim_marked(HERE) == []
 
 
 async def test_a_game_that_does_not_exist_is_refused_where_no_table_stands_yet() -> None:

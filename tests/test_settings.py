@@ -68,6 +68,7 @@ def test_everything_can_be_set() -> None:
         HEALTH__LISTEN="Off",
         LOG__FORMAT="JSON",
         LOG__LEVEL="warning",
+        MATRIX__THREADS="on",
     )
     assert settings.keep.expiry == Expiry(lobby=36 * 3600, finished=600, preferences=90 * 60)
     assert settings.keep.running == 3 * 24 * 3600
@@ -83,6 +84,7 @@ def test_everything_can_be_set() -> None:
         *("TELEGRAM__WEBHOOK_SECRET", "TELEGRAM__EPHEMERAL"),
         *("MATRIX__HOMESERVER", "MATRIX__USER", "MATRIX__STORE", "MATRIX__PASSWORD", "MATRIX__ACCESS_TOKEN"),
         *("MATRIX__DEVICE_ID", "MATRIX__ALLOWED", "MATRIX__ROOMS", "MATRIX__ENCRYPTED", "MATRIX__GENEROUS"),
+        "MATRIX__THREADS",
     }, "nothing is left out above"
 
 
@@ -159,6 +161,15 @@ def test_an_empty_variable_is_as_good_as_none() -> None:
     assert set_to(TELEGRAM__TOKEN=TOKEN, TELEGRAM__WEBHOOK_URL="", REDIS_URL=" ") == set_to(
         TELEGRAM__TOKEN=TOKEN
     )
+    assert set_to(TELEGRAM__TOKEN=TOKEN, TELEGRAM__TOKEN_FILE="", REDIS_URL_FILE=" ") == set_to(
+        TELEGRAM__TOKEN=TOKEN
+    )
+
+
+def test_a_secret_in_a_file_may_stand_beside_its_variable_when_that_is_empty(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text(TOKEN, "utf-8")
+    settings = set_to(TELEGRAM__TOKEN="", TELEGRAM__TOKEN_FILE=str(tmp_path / "token"))
+    assert settings == set_to(TELEGRAM__TOKEN=TOKEN)
 
 
 def test_what_belongs_together_has_to_be_complete() -> None:

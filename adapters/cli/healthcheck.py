@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from adapters.cli import watching_messages as messages
 from adapters.cli.config import read_aloud
-from adapters.health import ALIVE, READY
+from adapters.condition import ALIVE, READY
 from core.messages import Message
 
 WELL, UNWELL = 0, 1

@@ -1,7 +1,8 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
-Exit codes: 0 done, 1 a record does not hold or the doctor found a failure, 2 the command line
-or the settings cannot be followed, a file cannot be read, or no platform knows the bot.
+Exit codes: 0 done, 1 a record does not hold, the doctor found a failure or something had to be left
+out, 2 the command line or the settings cannot be followed, a file cannot be read or written, or no
+platform knows the bot.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ import structlog
 from adapters.cli import archive_messages, config_messages, messages, watching_messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
+from adapters.findings import messages as found
 from adapters.terminal.platform import ReaderGone
 from adapters.version import COMMIT, VERSION, described
 from core.games import GAMES
@@ -81,7 +83,7 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
     if command in ("verify", "replay"):
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
-        return _doctor(parsed, languages, language, say)
+        return _doctor(parsed, languages, language)
     if command in ("run", "healthcheck") and not parsed.words:
         return _on_the_bot(command, parsed, languages, say)
     if command == "config":
@@ -130,7 +132,9 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
         return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
     if command == "import":
         return (lang, config, redis, Flag("--replace", None, archive_messages.FlagReplace()))
-    if command in ("run", "doctor", "export"):
+    if command == "doctor":
+        return (lang, config, redis, Flag("--json", None, found.FlagJson()))
+    if command in ("run", "export"):
         return (lang, config, redis)
     known = strengths(game)
     most = GAMES[game].seats[-1]
@@ -184,18 +188,16 @@ def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Call
     return run.main(_environment(parsed), languages, say)
 
 
-def _doctor(parsed: Arguments, languages: Languages, language: str, say: Callable[[Message], str]) -> int:
+def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
     from adapters.cli import doctor
-    from adapters.cli.config import read_aloud
 
-    url = parsed.flags.get("--redis")
-    if url is None:
-        reading = read_aloud(_environment(parsed), say, to_run=False)
-        if reading is None:
-            return WRONG_USE
-        url = reading.settings.redis_url.get_secret_value()
-    findings = asyncio.run(doctor.examine(url))
-    return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
+    is_well = doctor.main(
+        _environment(parsed),
+        parsed.flags.get("--redis"),
+        languages.translator(language),
+        as_json="--json" in parsed.flags,
+    )
+    return DONE if is_well else DOES_NOT_HOLD
 
 
 def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
@@ -258,6 +260,8 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
     for flag in flags.values():
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
+    if "doctor" in commands:
+        lines += ["", say(found.ExitCodes())]
     return "\n".join(lines)
 
 

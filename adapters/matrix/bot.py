@@ -5,11 +5,12 @@ yet; what came with them is acted on by `receive`.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 import nio
 
+from adapters.bots import Alone
 from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
 from adapters.matrix.budget import Budget
@@ -22,6 +23,7 @@ from adapters.matrix.receiving import Receiving
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.threads import Threads
 from adapters.matrix.wire import Batch, Refusal, Wire
 from core.ports import Limits, Log
 from core.service import Service
@@ -40,6 +42,7 @@ class MatrixBot:
         self._folder: Folder | None = None
         self._wire: Wire | None = None
         self._parts: _Parts | None = None
+        self._answers: Answers | None = None
         self._receiving: Receiving | None = None
 
     @property
@@ -51,6 +54,16 @@ class MatrixBot:
     def rates(self) -> Rates:
         """What the homeserver lets the bot send; what nobody said it asks for itself (`Unavailable`)."""
         return self._settings.rates or UNLIMITED
+
+    @property
+    def alone(self) -> Alone:
+        """A device that two processes use loses messages: one is the bot."""
+        return Alone.BEING
+
+    @property
+    def account(self) -> str:
+        """The bot's full id."""
+        return self._settings.user
 
     @property
     def name(self) -> str:
@@ -79,11 +92,12 @@ class MatrixBot:
             MatrixStopped: the bot cannot be on Matrix; the text says why.
             Away: the homeserver does not answer, and may be asked again.
         """
+        await self.close()  # a fault may have left it open
         self._folder = Folder(self._settings.store)
         try:
             self._wire = wire = await log_in(self._settings, self._folder, self._log)
             first = await self._first(wire, self._folder.received())
-            self._parts = _Parts(wire, self._settings, self._languages, self._log, first)
+            self._parts = _Parts(wire, self._settings, self._languages, first)
             await self._parts.direct.load()
         except BaseException as error:
             await self.close()
@@ -92,9 +106,15 @@ class MatrixBot:
             raise
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool] = lambda: True,  # whoever has the folder is alone
     ) -> None:
-        """Hear what people do until cancelled; answers go by the homeserver's own limits.
+        """Hear what people do until cancelled, and answer within limits.
 
         Raises:
             MatrixStopped: the bot is no longer let in; the text says why.
@@ -102,13 +122,15 @@ class MatrixBot:
         parts = self._started()
         if self._folder is None:
             raise RuntimeError("the bot was closed")
+        answers = Answers(parts.platform, parts.direct, self._languages, limits, self._log)
+        self._answers = answers
         hearing = Hearing(
             parts.wire,
             conversation,
             service,
             direct=parts.direct,
             rooms=parts.rooms,
-            answers=parts.answers,
+            answers=answers,
         )
         receiving = self._receiving = Receiving(
             parts.wire,
@@ -118,7 +140,7 @@ class MatrixBot:
             hearing=hearing,
             direct=parts.direct,
             rooms=parts.rooms,
-            answers=parts.answers,
+            answers=answers,
             log=self._log,
         )
         planting = asyncio.create_task(parts.seeds.work())
@@ -131,17 +153,18 @@ class MatrixBot:
 
     async def settled(self) -> None:
         """Wait until every answer is given."""
-        await self._started().answers.settled()
+        if self._answers is not None:
+            await self._answers.settled()
 
     async def close(self) -> None:
         """Let go of the connection and the folder."""
-        if self._parts is not None:
-            await self._parts.answers.close()
+        if self._answers is not None:
+            await self._answers.close()
         if self._wire is not None:
             await self._wire.close()
         if self._folder is not None:
             self._folder.close()
-        self._wire = self._folder = None
+        self._answers = self._wire = self._folder = None
 
     def _started(self) -> "_Parts":
         if self._parts is None:
@@ -162,9 +185,7 @@ class MatrixBot:
 class _Parts:
     """What there is once the bot is logged in."""
 
-    def __init__(
-        self, wire: Wire, settings: MatrixSettings, languages: Languages, log: Log, first: Batch
-    ) -> None:
+    def __init__(self, wire: Wire, settings: MatrixSettings, languages: Languages, first: Batch) -> None:
         self.wire = wire
         self.first = first
         self.rooms = Rooms(wire)
@@ -172,6 +193,11 @@ class _Parts:
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
         self.platform = MatrixPlatform(
-            wire, languages, direct=self.direct, rooms=self.rooms, seeds=self.seeds, budget=budget
+            wire,
+            languages,
+            direct=self.direct,
+            rooms=self.rooms,
+            seeds=self.seeds,
+            threads=Threads(wire, wished=settings.threads),
+            budget=budget,
         )
-        self.answers = Answers(self.platform, self.direct, languages, log)

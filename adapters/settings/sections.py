@@ -144,6 +144,7 @@ class Matrix(Section):
     allowed: Annotated[str, _matches(r"[^\s,]+(\s*,\s*[^\s,]+)*"), Takes.PEOPLE] = ""
     rooms: Annotated[int, Field(gt=0), Takes.ROOMS] = 500
     encrypted: Annotated[bool, Takes.SWITCH] = True
+    threads: Annotated[bool, Takes.SWITCH] = False
     generous: Annotated[bool, Takes.SWITCH] = False
 
 
@@ -240,11 +241,11 @@ def is_public(variable: "Variable", text: str) -> bool:
 def passwords(url: str) -> Iterator[str]:
     """Return the passwords of a store's address, as they are and as they are written."""
     address = read_address(url)
-    for password in (address.password, address.sentinel_password):
-        if password:
-            # A driver may show it as it stands in the address.
-            yield from (password, quote(password, safe=""), quote(password))
-            yield from re.findall(r"(?<=:)[^:@/]+(?=@)|(?<=password=)[^&]+", url)
+    person = re.match(r"[a-z+]+://([^/?]*)@", url)
+    written = [person[1].partition(":")[2] if person else "", *re.findall("sentinel_password=([^&]*)", url)]
+    for password in filter(None, (address.password, address.sentinel_password, *written)):
+        # A driver may write it in a way of its own.
+        yield from (password, quote(password, safe=""), quote(password))
 
 
 @dataclass(frozen=True, slots=True)

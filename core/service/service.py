@@ -115,7 +115,13 @@ class Service:
             promptness=self._promptness,
         )
         self._work = Work(
-            store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
+            store,
+            platforms,
+            self._tick,
+            self._shower.show,
+            patience=self._patience,
+            outages=self._outages,
+            log=log,
         )
 
     async def open(
@@ -229,8 +235,18 @@ class Service:
         await self._asked(lambda: self._store.seat_player(actor.ref, table_id))
 
     async def language(self, actor: Actor) -> str:
-        """Return the language somebody chose, or the one they are said to speak."""
-        return (await self._choices.recall(actor.ref)).language or actor.language
+        """Return the language somebody chose, or the one they are said to speak.
+
+        Where neither is known it is that of the room, or of their place at the table; empty without any.
+        """
+        if language := (await self._choices.recall(actor.ref)).language or actor.language:
+            return language
+        with suppress(StoreUnavailable):
+            async with within(LOADED_WITHIN):
+                _, loaded = await self._find(actor)
+            if loaded is not None and (language := _language_at(loaded.table, actor)):
+                return language
+        return (await self._choices.recall(actor.room)).language if actor.room is not None else ""
 
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
@@ -323,7 +339,8 @@ class Service:
         *,
         is_admin: IsAdmin | None,
     ) -> Reply:
-        host = loaded.table.host.ref if loaded else None
+        # A host does at the table what an admin does; the language of a room is the admins' alone.
+        host = loaded.table.host.ref if loaded and not isinstance(command, Speak) else None
         if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
             actor = replace(actor, admin=await is_admin())
         if loaded is not None:
@@ -428,3 +445,12 @@ def _style(able: Capabilities) -> Style:
 
 def _try_again(actor: Actor) -> Reply:
     return Reply((messages.TryAgain(),), (), actor.language)
+
+
+def _language_at(table: Table, actor: Actor) -> str:
+    """Return in which language a table speaks where somebody speaks, empty where it does not."""
+    if actor.room is not None:
+        return next((room.language for room in table.rooms if room.ref == actor.room), "")
+    seat = table.seat_of(actor.ref)
+    person = table.seats[seat].person if seat is not None else None
+    return person.language if person is not None else ""

@@ -16,7 +16,8 @@ The rules:
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
-8. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
+8. What this process cannot show, because it does not speak there, is left to those who do, at once.
+9. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
@@ -85,12 +86,16 @@ class _Wait(Exception):
 
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed, and what is measured of it."""
+    """One showing of a table: how long until the next, if one is needed, and where others have to go on.
+
+    `measured` is told when all rooms were shown it.
+    """
 
     loaded: Loaded
     claim: Claim
     measured: Showing
     retry: float | None = None
+    elsewhere: set[str] = field(default_factory=set[str])
     shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
     def again_in(self, seconds: float) -> None:
@@ -152,7 +157,7 @@ class Shower:
     async def _show(self, table_id: str, measured: Showing) -> bool:
         claim = Claim(self._store, table_id, patience=self._patience, clock=self._clock)
         loaded = await self._store.begin_showing(table_id)
-        measured.is_elsewhere = not isinstance(loaded, Loaded) or not loaded.table.rooms
+        measured.is_elsewhere = not isinstance(loaded, Loaded) or not self._rooms_here(loaded.table)
         if isinstance(loaded, Busy):
             return False
         if loaded is None:
@@ -160,9 +165,14 @@ class Shower:
             return False
         this = _Pass(loaded, claim, measured)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
-            await self._show_to(this, audience, posts)
-        if this.retry is not None:
-            return not await self._store.postpone(table_id, loaded.version, this.retry)
+            if audience.platform in self._platforms:
+                await self._show_to(this, audience, posts)
+            elif compare(posts, loaded.ledgers.get(audience, Ledger()), edits=True):
+                this.elsewhere.add(audience.platform)
+        if this.retry is not None or this.elsewhere:
+            return not await self._store.postpone(
+                table_id, loaded.version, this.retry, elsewhere=sorted(this.elsewhere)
+            )
         return not await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
@@ -200,9 +210,12 @@ class Shower:
             this.again_in(RETRY)
 
     def _measure(self, this: _Pass, audience: Audience) -> None:
-        """Note the time when the last room has been shown the table."""
-        if isinstance(audience, RoomRef) and all(room.ref in this.shown for room in this.loaded.table.rooms):
+        """Note the time when the last room that this process speaks in has been shown the table."""
+        if isinstance(audience, RoomRef) and this.shown.keys() >= self._rooms_here(this.loaded.table):
             this.measured.shown_at = self._clock()
+
+    def _rooms_here(self, table: Table) -> set[RoomRef]:
+        return {room.ref for room in table.rooms if room.ref.platform in self._platforms}
 
     async def _tell(self, this: _Pass, signal: Signal) -> None:
         """Let what a platform says act on the table at once, whatever becomes of this showing."""
@@ -215,19 +228,15 @@ class Shower:
         if isinstance(audience, RoomRef):
             return RoomLost(audience)
         rooms = [room.ref for room in table.rooms if room.ref.platform == audience.platform]
-        answered = any(self._platforms[room.platform].capabilities(room).answers for room in rooms)
+        here = [(room, self._platforms.get(room.platform)) for room in rooms]
+        answered = any(platform.capabilities(room).answers for room, platform in here if platform is not None)
         return Unreachable(audience, answered=answered)
 
     async def _catch_up(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> Ledger:
         """Send, edit and retire until nothing is left in one conversation, and return what it shows."""
         loaded, claim = this.loaded, this.claim
         noted = loaded.ledgers.get(audience, Ledger())
-        platform = self._platforms.get(audience.platform)
-        if platform is None:
-            # Another process speaks there, if there is anything to be said.
-            if compare(posts, noted, edits=True):
-                raise _Wait(RETRY)
-            return noted
+        platform = self._platforms[audience.platform]
         conversation = Conversation(platform, audience, loaded.table.id, self._meter)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:
