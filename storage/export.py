@@ -12,16 +12,17 @@ The rules:
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
 
+from core.identity import Audience
 from core.ports import StoreUnavailable
 from core.table.values import home
 from storage import codec, keys
 from storage.client import Client, Script, text_of
-from storage.exported import FORMAT, AudienceLine, End, Header, Line, TableLine
+from storage.exported import FORMAT, TEXTS, AudienceLine, End, Header, Line, TableLine
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
@@ -32,12 +33,9 @@ PAGE = 100
 _SCANNED = 1000
 """How many keys a server looks at for one answer of a scan."""
 
-_AUDIENCE = r"([^:{}]+:(?:room|player):.+)"
-_EXPORTED = (
-    ("table", re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)),
-    ("preferences", re.compile(f"palifico:preferences:{_AUDIENCE}", re.DOTALL)),
-    ("pointer", re.compile(f"palifico:{_AUDIENCE}", re.DOTALL)),
-)
+TABLE = "table"
+_TABLE = re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)
+_AUDIENCE = re.compile(r"[^:{}]+:(?:room|player):.+", re.DOTALL)
 _SHOWN = b"shown:"
 
 
@@ -117,17 +115,29 @@ async def _pages(client: Client, match: str) -> AsyncIterator[list[_Key]]:
 
 def _key(name: str) -> _Key | None:
     """Return what a key is, None for one that is not exported."""
-    for kind, pattern in _EXPORTED:
-        if found := pattern.fullmatch(name):
-            return _Key(kind, found[1], name)
+    if found := _TABLE.fullmatch(name):
+        return _Key(TABLE, found[1], name)
+    for kind, text in TEXTS.items():
+        for audience in _ends(name):
+            if text.key(audience) == name:
+                return _Key(kind, str(audience), name)
     return None
+
+
+def _ends(name: str) -> Iterator[Audience]:
+    """Return the audiences with whose text a key may end."""
+    rest = name
+    while rest:
+        _, _, rest = rest.partition(":")
+        if _AUDIENCE.fullmatch(rest):
+            yield keys.audience(rest)
 
 
 async def _line(
     client: Client, read: Script, key: _Key, places: list[str]
 ) -> TableLine | AudienceLine | _Gone | None:
     try:
-        if key.kind == "table":
+        if key.kind == TABLE:
             return await _table(read, key.of, places)
         async with answering():
             value, left = await asyncio.gather(client.get(key.name), client.pttl(key.name))
@@ -140,9 +150,7 @@ async def _line(
     text = text_of(value)
     if text is None:
         return None
-    if key.kind == "pointer":
-        return AudienceLine("pointer", key.of, text, _expires(left))
-    return AudienceLine("preferences", key.of, text, _expires(left))
+    return AudienceLine(key.kind, key.of, text, _expires(left))
 
 
 async def _table(read: Script, table_id: str, places: list[str]) -> TableLine | _Gone | None:

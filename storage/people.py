@@ -46,7 +46,7 @@ class RedisPeople:
             client: the connection.
             log: told of orders that cannot be read.
             time: returns the time.
-            noted_for: seconds for which it is noted that a table knows somebody.
+            noted_for: seconds for which it is noted that a table knows somebody, or is theirs.
         """
         self._client = client
         self._log = log
@@ -61,6 +61,12 @@ class RedisPeople:
         """Note that a table knows a player."""
         async with answering():
             await self._note(keys=[keys.known(player)], args=[self._time(), table_id, self._noted_for])
+
+    async def seat(self, player: PlayerRef, table_id: str) -> None:
+        """Note that a table knows a player, and that their direct conversation is about it."""
+        await self.note(player, table_id)
+        async with answering():
+            await self._client.set(keys.pointer(player), table_id, ex=self._noted_for)
 
     async def noted(self, player: PlayerRef) -> Mapping[str, float]:
         """Return the tables that are noted to know a player (rule 4)."""

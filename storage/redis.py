@@ -33,7 +33,7 @@ from core.table.values import Phase, Table, home
 from storage import keys
 from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
-from storage.due import Due
+from storage.due import Backlog, Due
 from storage.known import NewerFormat
 from storage.people import RedisPeople
 from storage.scripts import script
@@ -69,11 +69,7 @@ _FAULTS = (ValueError, KeyError, TypeError, msgspec.MsgspecError)
 
 
 class _Unreadable(Exception):
-    """A value is no text."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    """A value is no text; the message is the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +263,12 @@ class RedisStore:
         """Return the seconds until the next deadline or mark of some platforms."""
         return await self._due.idle((*keys.all_deadlines(platforms), *keys.all_marks(platforms)))
 
+    async def backlog(self, platforms: Collection[str]) -> Backlog:
+        """Return what waits for those who speak on some platforms: a few calls, however much it is."""
+        sets = (*platforms, keys.NOWHERE)
+        marks = await self._due.counted(keys.all_marks(sets))
+        return Backlog(marks, await self._due.overdue(keys.all_deadlines(sets)))
+
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""
 
@@ -288,9 +290,7 @@ class RedisStore:
 
     async def seat_player(self, player: PlayerRef, table_id: str) -> None:
         """Note that a table knows a player, and that their direct conversation is about it."""
-        await self.people.note(player, table_id)
-        async with answering():
-            await self._client.set(keys.pointer(player), table_id, ex=self._expiry.preferences)
+        await self.people.seat(player, table_id)
 
     async def table_of(self, player: PlayerRef) -> str | None:
         """Return the table that a player's direct conversation is about."""
@@ -308,7 +308,7 @@ class RedisStore:
             found = await self._text(keys.preferences(audience))
             return msgspec.json.decode(found, type=Preferences) if found else None
         except _Unreadable as fault:
-            reason = fault.reason
+            reason = str(fault)
         except msgspec.MsgspecError as fault:
             reason = type(fault).__name__
         self._log.warning("preferences-unreadable", audience=str(audience), fault=reason)
@@ -387,7 +387,7 @@ class RedisStore:
         try:
             found = await self._text(keys.pointer(audience))
         except _Unreadable as fault:
-            self._report_once("pointer-unreadable", fault.reason, audience=str(audience))
+            self._report_once("pointer-unreadable", str(fault), audience=str(audience))
             return None
         self._reported.discard(f"audience={audience}")
         return found

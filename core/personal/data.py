@@ -49,8 +49,9 @@ class PersonalData:
     """All that is kept of a person; times are seconds since the epoch, 0 where they are not known.
 
     `table` is the one that their direct conversation is about. What is said of a room is said of the one in
-    which they are alone with the bot, `room_table` is the one that it shows. `noted` says since when which table is noted as one that knows them, `unreadable` are tables of which
-    it can not be said now what they hold.
+    which they are alone with the bot, `room_table` is the one that it shows. `noted` says since when which
+    table is noted as one that knows them, `unreadable` are tables of which it cannot be said now what they
+    hold.
     """
 
     actor: Actor

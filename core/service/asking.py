@@ -7,9 +7,11 @@ from core.commands import (
     Actor,
     AddComputer,
     Again,
+    Ask,
     Deal,
     Kick,
     Open,
+    Personal,
     Request,
     SetOption,
     Speak,
@@ -18,7 +20,7 @@ from core.commands import (
 )
 from core.messages import Message
 from core.personal.data import PersonalData
-from core.table.messages import TryAgain
+from core.table import messages
 from core.table.values import Table
 
 
@@ -43,6 +45,12 @@ IsAdmin = Callable[[], Awaitable[bool]]
 
 OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
+
+_NO_REFUSALS = (messages.HasPlaceNext, messages.LobbyTitle, messages.OptionsAre, messages.StopSure)
+"""What is answered to whoever got what they asked for."""
+
+_NOT_NOW = (messages.InDoubt, messages.TryAgain)
+"""What is answered while the store is away, whatever was asked."""
 
 Reader = Callable[[Table | None], Request | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
@@ -85,7 +93,7 @@ def may_press(table: Table, actor: Actor) -> bool:
 
 def try_again(actor: Actor) -> Reply:
     """Return the answer to somebody for whom nothing was done."""
-    return Reply((TryAgain(),), (), actor.language)
+    return Reply((messages.TryAgain(),), (), actor.language)
 
 
 def language_at(table: Table, actor: Actor) -> str:
@@ -95,3 +103,20 @@ def language_at(table: Table, actor: Actor) -> str:
     seat = table.seat_of(actor.ref)
     person = table.seats[seat].person if seat is not None else None
     return person.language if person is not None else ""
+
+
+def refusal(command: Request | None, reply: Reply) -> str:
+    """Return the id of the message that refuses somebody what they asked for, empty where none does.
+
+    Whoever wants something done is answered only where it is not; it is shown otherwise.
+
+    >>> refusal(Deal(), Reply((messages.TooFewPlayers(2),), (), "en"))
+    'table-too-few-players'
+    >>> refusal(Stop(), Reply((messages.StopSure(),), (), "en"))
+    ''
+    """
+    if not reply.lines:
+        return ""
+    first = reply.lines[0]
+    is_one = not isinstance(command, Ask | Speak | Personal | None) and not isinstance(first, _NO_REFUSALS)
+    return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""

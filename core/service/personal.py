@@ -11,15 +11,16 @@ The rules:
 from contextlib import suppress
 
 from core.commands import Actor, Command, Kick, MyData, Personal, Privacy, Stop
-from core.identity import RoomRef
+from core.identity import PlayerRef, RoomRef
 from core.messages import Message, Typed
 from core.personal import messages
 from core.personal.data import PartOfTable, PersonalData, part_of
 from core.personal.erasing import knows
 from core.personal.ports import Stored
-from core.ports import Store, StoreUnavailable, TableUnavailable
+from core.ports import File, Store, StoreUnavailable, TableUnavailable
 from core.service.asking import Reply, Settings, try_again
 from core.service.forgetting import Forgetting
+from core.service.handing import Handing
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, within
 from core.service.saver import Saver
@@ -34,13 +35,21 @@ class AboutOneself:
     """Answers what people ask about themselves."""
 
     def __init__(
-        self, store: Store, saver: Saver, forgetting: Forgetting, settings: Settings, outages: Outages
+        self,
+        store: Store,
+        saver: Saver,
+        settings: Settings,
+        *,
+        forgetting: Forgetting,
+        handing: Handing,
+        outages: Outages,
     ) -> None:
         """Answer from a store; the settings say how long it keeps what, outages are told when it does not."""
         self._store = store
         self._outages = outages
         self._saver = saver
         self._forgetting = forgetting
+        self._handing = handing
         self._settings = settings
 
     async def answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
@@ -68,8 +77,13 @@ class AboutOneself:
         self._forgetting.look_after()
 
     async def settled(self) -> None:
-        """Wait until nothing is being finished."""
+        """Wait until nothing is being finished, and no file is on its way."""
         await self._forgetting.settled()
+        await self._handing.settled()
+
+    def hand_over(self, player: PlayerRef, file: File, token: str) -> None:
+        """Begin to hand somebody a file."""
+        self._handing.begin(player, file, token)
 
     async def acted(self, actor: Actor, command: Command, table: Table) -> None:
         """Note that a table knows an admin who does not sit: what they do is told with their name."""

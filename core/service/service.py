@@ -34,11 +34,10 @@ from core.commands import (
     Tick,
 )
 from core.decide import decide, heed, language_now
-from core.game import Weight
 from core.games import GAMES
 from core.identity import PlayerRef, RoomRef
+from core.measures import UNMEASURED, Meter
 from core.ports import File, Limits, Loaded, Log, Platform, Store, StoreUnavailable
-from core.preferences import with_chosen
 from core.service.asking import (
     OF_THE_HOST,
     IsAdmin,
@@ -47,16 +46,18 @@ from core.service.asking import (
     Settings,
     language_at,
     may_press,
+    refusal,
     try_again,
 )
 from core.service.choices import Choices
-from core.service.conversation import style_of
 from core.service.forgetting import Forgetting
 from core.service.handing import Handing
+from core.service.lobbies import new_lobby
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
 from core.service.personal import AboutOneself
+from core.service.promptness import Promptness
 from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
 from core.service.silence import Silence
@@ -64,8 +65,7 @@ from core.service.work import Work
 from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
-from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Table
+from core.table.values import Phase, Table
 
 T = TypeVar("T")
 
@@ -86,6 +86,7 @@ class Service:
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
         spread: Callable[[], float] = random.random,
         clock: Callable[[], float] = time.monotonic,
+        meter: Meter = UNMEASURED,
     ) -> None:
         """Take everything from outside.
 
@@ -100,6 +101,7 @@ class Service:
             pause: waits between tries.
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
             clock: returns seconds that only grow, for what is so only for a while.
+            meter: told what happens.
         """
         self._store = store
         self._platforms = platforms
@@ -108,7 +110,9 @@ class Service:
         self._settings = settings
         self._patience = Patience(pause, spread)
         self._outages = Outages(log, clock)
-        self._saver = Saver(store, self._patience, self._outages)
+        self._meter = meter
+        self._promptness = Promptness(meter, clock)
+        self._saver = Saver(store, self._patience, self._outages, meter)
         self._choices = Choices(store, self._patience, self._outages)
         self._shower = Shower(
             store,
@@ -120,6 +124,8 @@ class Service:
             silence=Silence(clock),
             log=log,
             clock=clock,
+            meter=meter,
+            promptness=self._promptness,
         )
         self._work = Work(
             store,
@@ -130,9 +136,11 @@ class Service:
             outages=self._outages,
             log=log,
         )
-        self._handing = Handing(platforms, limits, pause, log)
+        handing = Handing(platforms, limits, pause, log)
         forgetting = Forgetting(store, self._saver, self.show, self._work.show_soon, clock=clock, log=log)
-        self._about_oneself = AboutOneself(store, self._saver, forgetting, settings, self._outages)
+        self._about_oneself = AboutOneself(
+            store, self._saver, settings, forgetting=forgetting, handing=handing, outages=self._outages
+        )
 
     async def open(
         self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
@@ -149,14 +157,17 @@ class Service:
             sit: whether the host sits down at once.
         """
         operation = short(operation)
-        try:
-            async with within(HEARD_WITHIN):
-                table_id, loaded = await self._find(actor)
-                if loaded is not None:
-                    return await self._do(actor, Open(game), operation, loaded)
-                return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
-        except StoreUnavailable as error:
-            return self._not_done(actor, operation, error)
+        with self._promptness.hearing(operation, actor.ref.platform):
+            try:
+                async with within(HEARD_WITHIN):
+                    table_id, loaded = await self._find(actor)
+                    if loaded is None:
+                        reply = await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
+                    else:
+                        reply = await self._do(actor, Open(game), operation, loaded)
+            except StoreUnavailable as error:
+                reply = self._not_done(actor, operation, error)
+            return self._measured(actor, Open(game), reply)
 
     async def hear(
         self,
@@ -179,27 +190,29 @@ class Service:
             addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
         """
         operation, moment = short(operation), from_now(HEARD_WITHIN)
-        try:
-            async with before(moment):
-                found, loaded = await self._find(actor, table_id)
-        except StoreUnavailable:
-            # What somebody asks about themselves does not hang on one table.
-            command = read(None) if callable(read) else read
+        with self._promptness.hearing(operation, actor.ref.platform):
+            try:
+                async with before(moment):
+                    found, loaded = await self._find(actor, table_id)
+            except StoreUnavailable:
+                # What somebody asks about themselves does not hang on one table.
+                command = read(None) if callable(read) else read
+                if isinstance(command, Personal):
+                    return await self._about_oneself.answer(actor, command, operation)
+                return self._measured(actor, None, try_again(actor)) if addressed else None
+            command = read(loaded.table if loaded else None) if callable(read) else read
+            if command is None:
+                return None
+            if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
+                return self._measured(actor, command, Reply((messages.TurnIsOver(),), (), actor.language))
             if isinstance(command, Personal):
                 return await self._about_oneself.answer(actor, command, operation)
-            return try_again(actor) if addressed else None
-        command = read(loaded.table if loaded else None) if callable(read) else read
-        if command is None:
-            return None
-        if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
-            return Reply((messages.TurnIsOver(),), (), actor.language)
-        if isinstance(command, Personal):
-            return await self._about_oneself.answer(actor, command, operation)
-        try:
-            async with before(moment):
-                return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
-        except StoreUnavailable as error:
-            return self._not_done(actor, operation, error)
+            try:
+                async with before(moment):
+                    reply = await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
+            except StoreUnavailable as error:
+                reply = self._not_done(actor, operation, error)
+            return self._measured(actor, command, reply)
 
     async def heed(self, signal: RoomLost | RoomMoved) -> None:
         """Let what a platform says of a room act on its table, if it has one.
@@ -207,6 +220,7 @@ class Service:
         Raises:
             StoreUnavailable: it did not; the platform is to say it again.
         """
+        self._meter.heard(signal.room.platform)
         table_id = await self._asked(lambda: self._store.table_in(signal.room))
         if table_id is not None and await self._heed(table_id, signal):
             self._work.show_soon(table_id)
@@ -260,7 +274,7 @@ class Service:
 
     def hand_over(self, player: PlayerRef, file: File, token: str) -> None:
         """Begin to hand somebody a file in their own conversation; one of the same token is the same."""
-        self._handing.begin(player, file, token)
+        self._about_oneself.hand_over(player, file, token)
 
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
@@ -277,7 +291,6 @@ class Service:
         await self._saver.settled()
         await self._choices.settled()
         await self._work.settled()
-        await self._handing.settled()
 
     async def show(self, table_id: str) -> None:
         """Bring every room and every seat up to date; what fails stays marked for the next time."""
@@ -307,8 +320,10 @@ class Service:
         if instead_of is not None and (other := await self._standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
-        table = await self._new_table(table_id, room, actor, game, sit=sit)
+        able, last = self._platforms[room.platform].capabilities(room), await self._choices.recall(room)
+        table = new_lobby(table_id, room, actor, game, sit=sit, last=last, able=able, usual=self._settings)
         await self._saver.store_new(table, operation)
+        self._promptness.saved(operation, table_id)
         self._work.show_soon(table_id)
         pointed = None
         with suppress(StoreUnavailable):  # it is stored; where it may not be shown it gives way then
@@ -316,24 +331,6 @@ class Service:
         if pointed is not None and pointed != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
         return Reply((), (), actor.language)
-
-    async def _new_table(self, table_id: str, room: RoomRef, actor: Actor, game: str, *, sit: bool) -> Table:
-        """Return a lobby as the room had it last."""
-        chosen = await self._choices.recall(room)
-        usual = chosen.game if chosen.game in GAMES else self._settings.game
-        table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
-        if table.game == chosen.game:
-            table = replace(table, options=with_chosen(table.options, chosen.options))
-        style = style_of(self._platforms[room.platform].capabilities(room))
-        table = replace(
-            table,
-            table_options=with_chosen(table.table_options, chosen.table_options),
-            rooms=(Room(room, chosen.language or actor.language, style),),
-            lasts=self._settings.lasts,
-        )
-        if sit:
-            table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
-        return table.tell(Weight.MOVE, *lobby_lines(table))
 
     async def _join_opening(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, shown: str
@@ -419,6 +416,7 @@ class Service:
             self._work.show_soon(loaded.table.id)
             return Reply((), (), language)
         if made.table != loaded.table:
+            self._promptness.saved(operation, loaded.table.id)
             self._work.show_soon(loaded.table.id)
             await self._about_oneself.acted(actor, command, made.table)
         if (due := deadline(made.table)) is not None:
@@ -439,6 +437,11 @@ class Service:
                 return False
         made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
         return made is None or made.table != loaded.table
+
+    def _measured(self, actor: Actor, command: Request | None, reply: Reply) -> Reply:
+        if kind := refusal(command, reply):
+            self._meter.refused(actor.ref.platform, kind)
+        return reply
 
     def _not_done(self, actor: Actor, operation: str, error: StoreUnavailable) -> Reply:
         """Answer somebody for whom nothing was stored, or perhaps something."""
