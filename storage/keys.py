@@ -88,6 +88,11 @@ def done(platform: str, name: str) -> str:
     return f"palifico:{{{platform}}}:done:{name}"
 
 
+def log_key() -> str:
+    """The key of the fingerprints that stand in logs instead of ids."""
+    return "palifico:log-key"
+
+
 def lease(platform: str, name: str) -> str:
     """Who has what only one process may have at a time, and until when."""
     return f"palifico:{{{platform}}}:lease:{name}"

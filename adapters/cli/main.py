@@ -11,17 +11,17 @@ import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 
 import structlog
 
-from adapters.cli import archive_messages, config_messages, messages
+from adapters.cli import archive_messages, config_messages, messages, watching_messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
 from adapters.findings import messages as found
 from adapters.terminal.platform import ReaderGone
+from adapters.version import COMMIT, VERSION, described
 from core.games import GAMES
 from core.messages import Message
 from core.players import strengths
@@ -31,7 +31,7 @@ from i18n.languages import LANGUAGES, names, nearest
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
 _KEPT = ("tables", "export", "import")
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", *_KEPT)
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", "healthcheck", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -69,10 +69,10 @@ def _forgive_bytes() -> None:
 def _run(given: list[str], languages: Languages, language: str, say: Callable[[Message], str]) -> int:
     command, rest = (given[0], given[1:]) if given else ("help", [])
     if command == "--version":
-        print(f"palifico {version('palifico')}")
+        print(f"palifico {described(VERSION, COMMIT)}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor")
+        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor", "healthcheck")
         print(_help(say, commands, _game(rest)))
         return DONE
     if command not in _COMMANDS:
@@ -84,10 +84,8 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
         return _doctor(parsed, languages, language)
-    if command == "run" and not parsed.words:
-        from adapters.cli import run
-
-        return run.main(_environment(parsed), languages, say)
+    if command in ("run", "healthcheck") and not parsed.words:
+        return _on_the_bot(command, parsed, languages, say)
     if command == "config":
         from adapters.cli import config
 
@@ -127,6 +125,8 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     config = Flag("--config", config_messages.ValueSettings(), config_messages.FlagConfig(), bool)
     if command == "config":
         return (lang, config)
+    if command == "healthcheck":
+        return (lang, config, Flag("--ready", None, watching_messages.FlagReady()))
     redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
     if command == "tables":
         return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
@@ -176,6 +176,16 @@ def _on_record(
     else:
         holds = records.replay(text, translator, pause=_pause(say) if sys.stdin.isatty() else None)
     return DONE if holds else DOES_NOT_HOLD
+
+
+def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
+    if command == "healthcheck":
+        from adapters.cli import healthcheck
+
+        return healthcheck.main(_environment(parsed), say, ready="--ready" in parsed.flags)
+    from adapters.cli import run
+
+    return run.main(_environment(parsed), languages, say)
 
 
 def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
@@ -237,6 +247,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico replay …    {say(messages.UseReplay())}",
         f"palifico run    {say(messages.UseRun())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
+        f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
         f"palifico config print    {say(config_messages.UsePrint())}",
         f"palifico config check    {say(config_messages.UseCheck())}",
         f"palifico tables    {say(archive_messages.UseTables())}",
