@@ -60,6 +60,10 @@ class Leases(Protocol):
         """Note that this process holds a lease."""
         ...
 
+    def lets_go(self, lease: str) -> None:
+        """Note that this process holds a lease no more, and does not yet wait for it again."""
+        ...
+
 
 class Presence:
     """One platform in this process, from when it is begun until it is left."""
@@ -215,6 +219,8 @@ class Presence:
             await self._give_back()
 
     async def _give_back(self) -> None:
+        if self._leases is not None and self.bot.alone is not Alone.NOTHING:
+            self._leases.lets_go(self._entry.platform)
         with suppress(StoreUnavailable):  # it runs out
             await self._lease.release()
 
