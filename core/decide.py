@@ -21,6 +21,7 @@ from core.commands import (
     RoomLost,
     RoomMoved,
     SetOption,
+    Settle,
     Signal,
     Speak,
     Stop,
@@ -64,6 +65,8 @@ def decide(table: Table, command: Command, actor: Actor, now: float, fresh: byte
             return answered(table, command.reason)
         case Speak():
             return _speak(table, actor, command)
+        case Settle():
+            return lobby.settle(table, actor, command)
         case _ if table.phase is Phase.LOBBY:
             return _in_lobby(table, command, actor, now, fresh)
         case _:

@@ -53,6 +53,11 @@ def preferences(audience: Audience) -> str:
     return f"palifico:preferences:{audience}"
 
 
+def settings(room: RoomRef) -> str:
+    """The settings of a room."""
+    return f"palifico:settings:{room}"
+
+
 def limit(platform: str, name: str) -> str:
     """When all places of a limit are free again; the limits of a platform share a slot."""
     return f"palifico:{{{platform}}}:limit:{name}"

@@ -135,6 +135,7 @@ class RedisStore:
         self._unmark = script(client, "unmark")
         self._forget = script(client, "forget")
         self._set_aside = script(client, "set_aside")
+        self._arrange = script(client, "arrange")
 
     async def close(self) -> None:
         """Close the connections."""
@@ -291,6 +292,24 @@ class RedisStore:
             reason = type(fault).__name__
         self._log.warning("preferences-unreadable", audience=str(audience), fault=reason)
         return None
+
+    async def arrange(self, room: RoomRef, name: str = "", value: str = "") -> None:
+        """Change a setting of a room, an empty value to the usual, and keep all of them from now on."""
+        async with answering():
+            await self._arrange(keys=[keys.settings(room)], args=[self._expiry.preferences, name, value])
+
+    async def arranged(self, room: RoomRef) -> Mapping[str, str]:
+        """Return the settings of a room that are not as usual; what cannot be read is none, and reported."""
+        try:
+            found = await self._text(keys.settings(room))
+            stored = msgspec.json.decode(found, type=dict[str, object]) if found else {}
+            return {name: value for name, value in stored.items() if isinstance(value, str)}
+        except _Unreadable as fault:
+            reason = fault.reason
+        except msgspec.MsgspecError as fault:
+            reason = type(fault).__name__
+        self._log.warning("settings-unreadable", audience=str(room), fault=reason)
+        return {}
 
     async def _ask(
         self, table_id: str, asked: Script, own: Sequence[str], args: Sequence[str | bytes | float]

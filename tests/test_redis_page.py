@@ -91,6 +91,7 @@ async def played(process: Process) -> AsyncIterator[str]:
     await does(process, BO, Join())
     await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
     await process.store.recall(ROOM)
+    await process.store.arrange(ROOM, "open", "admins")
     await RedisOnce(process.store._client).note(PLATFORM, "menu-7", "told")
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
@@ -229,6 +230,7 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
+        "settings": (keys.settings(ROOM),),
         "block": (keys.block("stage", str(ROOM)),),
         "done": (keys.done("stage", "menu-7"),),
     }

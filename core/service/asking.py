@@ -3,7 +3,20 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from core.commands import Actor, AddComputer, Again, Command, Deal, Kick, Open, SetOption, Speak, Stop, Unfold
+from core.commands import (
+    Actor,
+    AddComputer,
+    Again,
+    Arrange,
+    Command,
+    Deal,
+    Kick,
+    Open,
+    SetOption,
+    Speak,
+    Stop,
+    Unfold,
+)
 from core.messages import Message
 from core.table.values import Table
 
@@ -26,6 +39,20 @@ IsAdmin = Callable[[], Awaitable[bool]]
 
 OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
+
+
+def of_the_admins(command: Command) -> bool:
+    """Return whether only the admins of a room can do this, and its host cannot."""
+    match command:
+        case Arrange():
+            return bool(command.name)
+        case Speak():
+            return command.of_room
+        case Unfold():
+            return command.settings
+        case _:
+            return False
+
 
 Reader = Callable[[Table | None], Command | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""

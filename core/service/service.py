@@ -22,11 +22,13 @@ from typing import TypeVar
 
 from core.commands import (
     Actor,
+    Arrange,
     Command,
     Join,
     Open,
     RoomLost,
     RoomMoved,
+    Settle,
     Signal,
     Speak,
     Tick,
@@ -37,7 +39,8 @@ from core.games import GAMES
 from core.identity import RoomRef
 from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press
+from core.service.arranging import Arranging, here
+from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press, of_the_admins
 from core.service.choices import Choices
 from core.service.operations import short
 from core.service.outages import Outages
@@ -95,6 +98,7 @@ class Service:
         self._outages = Outages(log, clock)
         self._saver = Saver(store, self._patience, self._outages)
         self._choices = Choices(store, self._patience, self._outages)
+        self._arranging = Arranging(store, self._patience, self._outages)
         self._shower = Shower(
             store,
             platforms,
@@ -177,6 +181,8 @@ class Service:
         Raises:
             StoreUnavailable: it did not; the platform is to say it again.
         """
+        if isinstance(signal, RoomMoved):
+            await self._arranging.moved(signal.room, signal.now)
         table_id = await self._asked(lambda: self._store.table_in(signal.room))
         if table_id is not None and await self._heed(table_id, signal):
             self._work.show_soon(table_id)
@@ -241,6 +247,7 @@ class Service:
         """Let what a platform says act on a table; whether there is something to show."""
         if isinstance(signal, RoomMoved):
             moved = signal.now
+            await self._arranging.moved(signal.room, moved)
             await self._asked(lambda: self._store.claim_room(moved, table_id, instead_of=None))
         return await self._signal(table_id, signal)
 
@@ -272,15 +279,21 @@ class Service:
 
     async def _new_table(self, table_id: str, room: RoomRef, actor: Actor, game: str, *, sit: bool) -> Table:
         """Return a lobby as the room had it last."""
-        chosen = await self._choices.recall(room)
-        usual = chosen.game if chosen.game in GAMES else self._settings.game
+        chosen, settings = await self._choices.recall(room), await self._arranging.of(room)
+        usual = next(
+            each for each in (chosen.game, self._settings.game, *settings.allowed) if each in settings.allowed
+        )
         table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
         if table.game == chosen.game:
             table = replace(table, options=with_chosen(table.options, chosen.options))
+        table_options = with_chosen(table.table_options, chosen.table_options)
+        if settings.timer is not None:
+            table_options = replace(table_options, timer=settings.timer)
         style = _style(self._platforms[room.platform].capabilities(room))
         table = replace(
             table,
-            table_options=with_chosen(table.table_options, chosen.table_options),
+            table_options=table_options,
+            settings=settings,
             rooms=(Room(room, chosen.language or actor.language, style),),
             lasts=self._settings.lasts,
         )
@@ -309,8 +322,15 @@ class Service:
         is_admin: IsAdmin | None,
     ) -> Reply:
         host = loaded.table.host.ref if loaded else None
-        if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
+        is_asked = of_the_admins(command) or (isinstance(command, OF_THE_HOST) and actor.ref != host)
+        if is_admin is not None and is_asked:
             actor = replace(actor, admin=await is_admin())
+        elif of_the_admins(command) and actor.room is None:
+            actor = replace(actor, admin=True)  # of their own direct conversation
+        if isinstance(command, Arrange) or (
+            isinstance(command, Speak) and command.of_room and not actor.admin
+        ):
+            return await self._arrange(actor, command, operation, loaded)
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
@@ -319,6 +339,8 @@ class Service:
         if isinstance(command, Open) and command.game not in ("", *GAMES):
             return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:
+            if refusal := await self._arranging.refusal(room, actor, command):
+                return Reply((refusal,), (), actor.language)
             instead_of = found if actor.room else await self._asked(lambda: self._store.table_in(room))
             sit = not actor.faceless
             return await self._open(room, actor, operation, command.game, sit=sit, instead_of=instead_of)
@@ -326,6 +348,23 @@ class Service:
             await self._choices.spoke(actor, command)
             return Reply((language_now(command),), (), command.language)
         return Reply((messages.NoTable(),), (), actor.language)
+
+    async def _arrange(
+        self, actor: Actor, command: Arrange | Speak, operation: str, loaded: Loaded | None
+    ) -> Reply:
+        """Tell the settings of the room, or change one and let its table go by that."""
+        if loaded is not None and operation in loaded.operations:
+            return Reply((), (), actor.language)
+        room, shown = here(actor), loaded.table.rooms if loaded else ()
+        language = next((each.language for each in shown if each.ref == room), "")
+        if not language and room is not None:
+            language = (await self._choices.recall(room)).language or actor.language
+        came_to = await self._arranging.heard(actor, command, loaded.table if loaded else None, language)
+        if not isinstance(came_to, Settle):
+            return Reply(came_to, (), actor.language)
+        if loaded is None:
+            return Reply(came_to.answer, (), actor.language)
+        return await self._do(actor, came_to, operation, loaded)
 
     async def _find(self, actor: Actor, table_id: str | None = None) -> tuple[str | None, Loaded | None]:
         """Return the table that somebody speaks of, if it still stands, and the id that leads there."""

@@ -9,7 +9,7 @@ from core.identity import PlayerRef, Seat
 from core.messages import Message
 from core.players import choose, strengths
 from core.table import lobby, messages
-from core.table.clock import MISSES_UNTIL_STAND_IN, WARN_AFTER, closing, is_due
+from core.table.clock import MISSES_UNTIL_STAND_IN, WARN_AFTER, closing, is_due, time_is_up
 from core.table.decision import Decision, answered
 from core.table.ending import the_end
 from core.table.lifecycle import Event, close, enter
@@ -64,6 +64,8 @@ def again(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
         return answered(table, messages.GameRuns())
     if refusal := lobby.not_here(table, actor):
         return answered(table, refusal)
+    if refusal := lobby.not_allowed(table, table.game):
+        return answered(table, refusal)
     seats = lobby.seats_again(table)
     least = game_of(table).seats[0]
     if len(seats) < least:
@@ -109,9 +111,8 @@ def tick(table: Table, now: float) -> Table:
         return _computer_move(table, seat, now)
     if now >= closing(table):
         return _closed_at_rest(table, seat) if table.warned_at else _warned(table, seat, now)
-    limit = table.table_options.timer
-    if now < table.since + limit:
-        return _reminded(table, seat, table.since + limit - now)
+    if (end := time_is_up(table)) > now:
+        return _reminded(table, seat, end - now)
     return _absent_move(table, seat, now)
 
 
