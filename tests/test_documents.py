@@ -57,7 +57,7 @@ CARDS = {
     "no two out": "--game bouillabaisse --computer 4 --seed 2f",
 }
 
-TYPED = ("newbot", "setinline", "setprivacy", "play", "telegram")
+TYPED = ("newbot", "setinline", "setprivacy", "play", "settings", "telegram")
 """What the documents say to BotFather and to the bot, and the last part of the webhook's address."""
 
 Program = Callable[..., str]
