@@ -21,7 +21,7 @@ SYNAPSE_VENV := .venv-synapse
 SYNAPSE := $(SYNAPSE_VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports pytest format transcripts synapse bench bench-redis bench-telegram soak lock clean
+.PHONY: help play test lint types imports pytest format transcripts synapse bench bench-redis bench-telegram soak test-matrix-js lock clean
 # The checks run one after the other, the cheapest first, and the first that fails ends it.
 .NOTPARALLEL:
 
@@ -69,6 +69,16 @@ bench-telegram: $(TEST) ## measure a press on Telegram, against python-telegram-
 soak: $(TEST) ## the kill test: workers die, answers get lost, Redis restarts; ARGS="--seed 2" goes to it
 	@PYTHONPATH=. $(BIN)/python tests/soak.py $(ARGS)
 
+# A Matrix client of another make, and what it is made of. Node.js and npm have to be there.
+CLIENT := tests/js/node_modules/.ready
+test-matrix-js: $(TEST) $(SYNAPSE) $(CLIENT) ## play on Matrix with a client of another make (Node.js 20, npm)
+	@$(BIN)/pytest tests/another_client.py $(PYTEST_ARGS)
+
+$(CLIENT): tests/js/package.json tests/js/package-lock.json
+	@command -v npm >/dev/null || { echo 'Node.js 20 or newer with npm is needed.' >&2; exit 1; }
+	@cd tests/js && npm ci --no-audit --no-fund --ignore-scripts --loglevel=error >/dev/null
+	@touch $@
+
 # The test lock comes first and binds the play lock, so that the two never differ in a version.
 COMPILE := $(BIN)/uv --no-config --system-certs -q pip compile --universal --python-version 3.11 --fork-strategy fewest \
     --generate-hashes --no-emit-index-url --no-annotate --custom-compile-command "make lock" $(LOCK_ARGS)
@@ -80,7 +90,7 @@ lock: ## pin what pyproject.toml asks for; LOCK_ARGS=--upgrade takes the newest
 	@$(COMPILE) requirements/synapse.in -o requirements/synapse.lock
 
 clean: ## remove the environment and what the tools remember
-	@rm -rf $(VENV) $(SYNAPSE_VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf $(VENV) $(SYNAPSE_VENV) tests/js/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	@find adapters core i18n storage tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Debian keeps ensurepip in a package of its own. Without it, the pip at hand fills the environment; without either,
