@@ -7,6 +7,7 @@ end only when they are cancelled or the platform will not let this bot in.
 from typing import Protocol
 
 from adapters.conversation import Conversation
+from core.identity import RoomRef
 from core.ports import Limits, Platform
 from core.service import Service
 from storage.limits import Rates
@@ -51,6 +52,10 @@ class Bot(Protocol):
         Raises:
             NotLetIn: the platform does not know it any more.
         """
+        ...
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        """Say a sentence in a room, if that can be said, and leave it, if the bot is in it."""
         ...
 
     async def close(self) -> None:

@@ -21,6 +21,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
 
+from core.access import Access, read_name
 from core.games import GAMES
 from core.service import Settings as Playing
 from storage.address import read_address
@@ -49,6 +50,7 @@ class Takes(Enum):
     USER = auto()
     PEOPLE = auto()
     ROOMS = auto()
+    NAMES = auto()
 
 
 class Wrong(Enum):
@@ -173,6 +175,35 @@ class Keep(Section):
         return Expiry(lobby=self.lobby, finished=self.finished, preferences=self.preferences)
 
 
+def _names(text: str) -> str:
+    return text if all(read_name(each) for each in split(text)) else _refuse()
+
+
+def split(text: str) -> tuple[str, ...]:
+    """Return what stands between commas.
+
+    >>> split("telegram:123, matrix:example.org,")
+    ('telegram:123', 'matrix:example.org')
+    """
+    return tuple(each.strip() for each in text.split(",") if each.strip())
+
+
+Names = Annotated[str, AfterValidator(_names), Takes.NAMES]
+
+
+class Operators(Section):
+    """`PALIFICO_OPERATORS__...`: who the operators are, and whom the bot serves."""
+
+    people: Names = ""
+    allow: Names = ""
+    block: Names = ""
+
+    @property
+    def access(self) -> Access:
+        """What the door has to know of it."""
+        return Access(*(frozenset(split(each)) for each in (self.people, self.allow, self.block)))
+
+
 class Settings(BaseSettings):
     """All there is to decide."""
 
@@ -187,6 +218,7 @@ class Settings(BaseSettings):
     redis_url: Annotated[SecretStr, AfterValidator(_store), Takes.STORE] = SecretStr("embedded")
     game: Annotated[str, AfterValidator(_game), Takes.GAME] = next(iter(GAMES))
     keep: Keep = Keep()
+    operators: Operators = Operators()
     telegram: Telegram | None = None
     matrix: Matrix | None = None
 

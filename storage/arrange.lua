@@ -13,5 +13,7 @@ end
 if ARGV[2] ~= "" then
   settings[ARGV[2]] = ARGV[3] ~= "" and ARGV[3] or nil
 end
-redis.call("SET", KEYS[1], cjson.encode(settings), "EX", ARGV[1])
+-- An empty one would be taken for a list.
+local kept = next(settings) and cjson.encode(settings) or "{}"
+redis.call("SET", KEYS[1], kept, "EX", ARGV[1])
 return {1}

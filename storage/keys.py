@@ -58,6 +58,11 @@ def settings(room: RoomRef) -> str:
     return f"palifico:settings:{room}"
 
 
+def blocked() -> str:
+    """Whom the operators have blocked."""
+    return "palifico:blocked"
+
+
 def limit(platform: str, name: str) -> str:
     """When all places of a limit are free again; the limits of a platform share a slot."""
     return f"palifico:{{{platform}}}:limit:{name}"

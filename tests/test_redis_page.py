@@ -25,6 +25,7 @@ from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
 from storage import due, keys, redis
 from storage.address import Kind, read_address
+from storage.blocked import RedisBlocked
 from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
 from storage.connect import connect
@@ -92,6 +93,7 @@ async def played(process: Process) -> AsyncIterator[str]:
     await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
     await process.store.recall(ROOM)
     await process.store.arrange(ROOM, "open", "admins")
+    await RedisBlocked(process.store._client, process.log).add("stage:eve")
     await RedisOnce(process.store._client).note(PLATFORM, "menu-7", "told")
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
@@ -231,6 +233,7 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
         "settings": (keys.settings(ROOM),),
+        "blocked": (keys.blocked(),),
         "block": (keys.block("stage", str(ROOM)),),
         "done": (keys.done("stage", "menu-7"),),
     }

@@ -231,7 +231,8 @@ async def test_a_change_that_is_heard_twice_is_made_once() -> None:
 async def test_settings_are_kept_from_when_they_were_last_changed_or_used(
     store_client: Client,
 ) -> None:
-    store, on_disk = RedisStore(store_client, SilentLog()), cast("Any", store_client)
+    log = SilentLog()
+    store, on_disk = RedisStore(store_client, log), cast("Any", store_client)
     on = stage(store)
     await arranges(on, ADMIN, ("timer", "300"))
     assert YEAR - 60 < await store_client.ttl(keys.settings(ROOM)) <= YEAR
@@ -240,6 +241,7 @@ async def test_settings_are_kept_from_when_they_were_last_changed_or_used(
     assert YEAR - 60 < await store_client.ttl(keys.settings(ROOM)) <= YEAR
     await arranges(on, ADMIN, ("timer", "usual"))
     assert await store.arranged(ROOM) == {}
+    assert log.events == []
 
 
 @pytest.mark.parametrize("value", [b"{broken", b"[]", b'["open"]', b"7", b"\xff"])

@@ -56,6 +56,7 @@ class SomeBot:
     service: Service | None = None
     rates: Rates = FREE
     is_closed: bool = False
+    left: list[tuple[RoomRef, str]] = field(default_factory=list)
     clings: bool = False
 
     async def start(self) -> None:
@@ -72,6 +73,9 @@ class SomeBot:
         finally:
             if self.clings:
                 await asyncio.Event().wait()
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        self.left.append((room, sentence))
 
     async def close(self) -> None:
         self.is_closed = True

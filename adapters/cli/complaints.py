@@ -18,6 +18,7 @@ TAKES: dict[Takes, Message] = {
     Takes.USER: messages.TakesUser(),
     Takes.PEOPLE: messages.TakesPeople(),
     Takes.ROOMS: messages.TakesRooms(),
+    Takes.NAMES: messages.TakesNames(),
 }
 """What each kind of variable takes, in words."""
 

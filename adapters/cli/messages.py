@@ -436,6 +436,11 @@ class TakesRooms(CliMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class TakesNames(CliMessage):
+    """What a variable takes: names of people, rooms and servers, with their platforms."""
+
+
+@dataclass(frozen=True, slots=True)
 class TokenRefused(CliMessage):
     """Telegram does not know the token."""
 

@@ -14,6 +14,7 @@ import base64
 import secrets
 import signal
 import sys
+import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ from adapters.cli import complaints, messages
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
+from adapters.door import Door
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
 from adapters.matrix.settings import MatrixSettings
@@ -40,6 +42,7 @@ from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
+from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.connect import connect
 from storage.limits import Rates, RedisLimits
@@ -159,7 +162,15 @@ class Process:
             log=log,
             settings=Playing(settings.game, PACE, settings.keep.running),
         )
-        self._conversation = Conversation(self._service, languages, settings.game)
+        self._door = Door(
+            settings.operators.access,
+            RedisBlocked(client, log),
+            self._service,
+            languages,
+            log=log,
+            clock=time.monotonic,
+        )
+        self._conversation = Conversation(self._service, languages, settings.game, self._door)
 
     async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
@@ -184,6 +195,8 @@ class Process:
                 self._platforms[entry.platform] = entry.bot.platform
                 self._rates[entry.platform] = entry.bot.rates
                 self._say(entry.connected(entry.bot.name))
+                self._door.leaves[entry.platform] = entry.bot.leave
+                await self._door.sweep(entry.platform)
                 await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
             except NotLetIn as reason:
                 self._platforms.pop(entry.platform, None)
@@ -208,6 +221,7 @@ class Process:
         try:
             async with asyncio.timeout(ENDED_WITHIN):
                 await _all(tasks)
+                await self._door.settled()
                 await self._service.settled()
                 await asyncio.gather(*(entry.bot.close() for entry in bots), return_exceptions=True)
         except TimeoutError:

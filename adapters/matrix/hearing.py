@@ -90,6 +90,11 @@ class Hearing:
         elif (reaction := reaction_of(event)) is not None:
             await self._hear_reaction(room, event, reaction)
 
+    async def enters(self, room: str, user: str) -> bool:
+        """Return whether the bot may accept somebody's invitation to a room."""
+        door = self._conversation.door
+        return door is None or await door.enters(person(user), RoomRef(NAME, room))
+
     async def read_again(self) -> None:
         """Read what could not be read before, as its key may have come; or ask to say it again."""
         for identifier, (since, room, event) in list(self._unread.items()):
@@ -145,6 +150,8 @@ class Hearing:
         if event.text("membership") == "join" and self._direct.whose(room) == user:
             # Any question brings back whoever could not be reached, and so their hand is shown.
             actor = self._actor(room, replace(event, sender=user))
+            if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is not None:
+                return
             await self._service.hear(actor, Ask(Topic.HAND), f"{NAME}:{event.id}")
 
     def _actor(self, room: str, event: Event) -> Actor:

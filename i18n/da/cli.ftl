@@ -78,6 +78,7 @@ cli-takes-folder = en mappe, der kan skrives i
 cli-takes-user = et navn som @palifico:example.org
 cli-takes-people = personer, servere eller *, adskilt med komma
 cli-takes-rooms = et antal rum, mindst 1
+cli-takes-names = personer, rum eller servere med deres platform og komma imellem, for eksempel telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, henter opdateringer
 cli-telegram-is-brought = Telegram: @{ $name }, webhook på { $listen }
 cli-token-refused = Telegram kender ikke den bot, som denne token hører til. Kontrollér PALIFICO_TELEGRAM__TOKEN; BotFather viser den under /mybots.

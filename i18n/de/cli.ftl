@@ -81,6 +81,7 @@ cli-takes-folder = ein Ordner, in den geschrieben werden kann
 cli-takes-user = ein Name wie @palifico:example.org
 cli-takes-people = Personen, Server oder *, durch Kommas getrennt
 cli-takes-rooms = eine Anzahl Räume, mindestens 1
+cli-takes-names = Personen, Räume oder Server mit ihrer Plattform, durch Kommas getrennt, wie telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, holt Neues ab
 cli-telegram-is-brought = Telegram: @{ $name }, Webhook auf { $listen }
 cli-token-refused = Telegram kennt den Bot nicht, zu dem das Token gehört. PALIFICO_TELEGRAM__TOKEN prüfen; BotFather zeigt das Token unter /mybots.

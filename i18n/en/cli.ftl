@@ -78,6 +78,7 @@ cli-takes-folder = a folder that can be written
 cli-takes-user = a name as in @palifico:example.org
 cli-takes-people = people, servers or *, separated by commas
 cli-takes-rooms = a number of rooms, at least 1
+cli-takes-names = people, rooms or servers with their platform and commas between, as in telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, polling
 cli-telegram-is-brought = Telegram: @{ $name }, webhook on { $listen }
 cli-token-refused = Telegram does not know the bot that the token belongs to. Check PALIFICO_TELEGRAM__TOKEN; BotFather shows the token under /mybots.

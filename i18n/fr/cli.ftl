@@ -81,6 +81,7 @@ cli-takes-folder = un dossier où l’on peut écrire
 cli-takes-user = un nom comme @palifico:example.org
 cli-takes-people = des personnes, des serveurs ou *, séparés par des virgules
 cli-takes-rooms = un nombre de salons, au moins 1
+cli-takes-names = des personnes, des salons ou des serveurs avec leur plateforme, séparés par des virgules, comme telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram : @{ $name }, par interrogation
 cli-telegram-is-brought = Telegram : @{ $name }, webhook sur { $listen }
 cli-token-refused = Telegram ne connaît pas le bot de ce jeton. Vérifie PALIFICO_TELEGRAM__TOKEN ; BotFather montre le jeton sous /mybots.

@@ -83,6 +83,7 @@ cli-takes-folder = fascikla u koju može da se piše
 cli-takes-user = ime kao @palifico:example.org
 cli-takes-people = osobe, serveri ili *, razdvojeni zarezima
 cli-takes-rooms = broj soba, najmanje 1
+cli-takes-names = ljudi, sobe ili serveri sa svojom platformom, razdvojeni zapetama, na primer telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, preuzima novosti
 cli-telegram-is-brought = Telegram: @{ $name }, webhook na { $listen }
 cli-token-refused = Telegram ne poznaje bota kome token pripada. Proveri PALIFICO_TELEGRAM__TOKEN; BotFather prikazuje token pod /mybots.

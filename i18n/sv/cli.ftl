@@ -78,6 +78,7 @@ cli-takes-folder = en mapp som går att skriva i
 cli-takes-user = ett namn som @palifico:example.org
 cli-takes-people = personer, servrar eller *, åtskilda med komma
 cli-takes-rooms = ett antal rum, minst 1
+cli-takes-names = personer, rum eller servrar med sin plattform och kommatecken emellan, till exempel telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, hämtar uppdateringar
 cli-telegram-is-brought = Telegram: @{ $name }, webhook på { $listen }
 cli-token-refused = Telegram känner inte till den bot som token hör till. Kontrollera PALIFICO_TELEGRAM__TOKEN; BotFather visar den under /mybots.
