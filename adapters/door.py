@@ -13,10 +13,11 @@ The rules:
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from adapters import door_messages as messages
+from adapters.announcing import Announcing, read_plan
 from adapters.conversation import Incoming, Languages
 from core.access import Access, Verdict, names_of, player_named, read_name, room_named
 from core.commands import Actor, Leave, RoomLost
@@ -24,8 +25,9 @@ from core.games import GAMES
 from core.identity import PlayerRef, RoomRef
 from core.messages import Message
 from core.ports import Log, StoreUnavailable
+from core.reading import Word
 from core.service import Reply, Service
-from core.table.messages import TryAgain
+from core.table.messages import TryAgain, span
 from i18n.languages import LANGUAGES
 from storage.blocked import RedisBlocked
 
@@ -57,7 +59,10 @@ class Door:
         log: Log,
         clock: Callable[[], float],
     ) -> None:
-        """Guard a service; `clock` returns seconds that only grow. How rooms are left stands in `leaves`."""
+        """Guard a service; `clock` returns seconds that only grow.
+
+        How rooms are left stands in `leaves`; `announcing` is there where something can be announced.
+        """
         self._settled = access
         self._blocked = blocked
         self._service = service
@@ -69,6 +74,7 @@ class Door:
         self._told: OrderedDict[str, float] = OrderedDict()
         self._behind: set[asyncio.Task[None]] = set()
         self.leaves: dict[str, Leaves] = {}
+        self.announcing: Announcing | None = None
 
     async def answer(self, incoming: Incoming) -> Reply | None:
         """Return what is said to whom is not served, or to an operator: no lines for nothing; else None."""
@@ -136,6 +142,8 @@ class Door:
                     said = await self._unblock(read_name(named, actor.ref.platform))
                 case "blocked" if actor.room is None and not named:
                     said = _listed(access)
+                case "announce" if actor.room is None and self.announcing is not None:
+                    said = await self._announce(self.announcing, named, words[1:])
                 case _:
                     return None
         except StoreUnavailable:
@@ -167,6 +175,18 @@ class Door:
         self._believed -= {name}
         self._log.warning("unblocked", who=name)
         return (messages.Unblocked(name),)
+
+    async def _announce(
+        self, announcing: Announcing, typed: str, words: Sequence[Word]
+    ) -> tuple[Message, ...]:
+        if [word.meaning for word in words] == ["off"]:
+            return (messages.NotAnnounced() if not await announcing.cancel() else messages.TakenBack(),)
+        plan = read_plan(typed)
+        if plan is None:
+            return (messages.HowToAnnounce(),)
+        made = await announcing.make(plan)
+        self._log.warning("announced", after=plan.after, lasts=plan.lasts)
+        return (messages.IsAnnounced(span(plan.after), span(made.ends - made.begins)),)
 
     async def _get_up(self, name: str) -> None:
         """Let whoever has a name leave their table (rule 3)."""

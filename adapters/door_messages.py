@@ -79,3 +79,26 @@ class BlockedLine(OperatorMessage):
 @dataclass(frozen=True, slots=True)
 class NobodyBlocked(OperatorMessage):
     """There is no such list."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsAnnounced(OperatorMessage):
+    """The rest of the bot is announced."""
+
+    until: Message
+    lasts: Message
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(OperatorMessage):
+    """And no longer is."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotAnnounced(OperatorMessage):
+    """It never was."""
+
+
+@dataclass(frozen=True, slots=True)
+class HowToAnnounce(OperatorMessage):
+    """How something is announced."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from core.announcement import Announcement
 from core.identity import PlayerRef, RoomRef
 from core.messages import Message
 from core.room_settings import RoomSettings
@@ -182,7 +183,19 @@ Command = (
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """The clock has moved; does nothing unless something is due."""
+    """The clock has moved; does nothing unless something is due.
+
+    `downtime` is when no process was there the last time: what was due then is nobody's fault.
+    """
+
+    downtime: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """The operators have something to say to whoever plays."""
+
+    announcement: Announcement
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,4 +224,4 @@ class RoomMoved:
     now: RoomRef
 
 
-Signal = Tick | Unreachable | RoomLost | RoomMoved
+Signal = Tick | Announced | Unreachable | RoomLost | RoomMoved

@@ -9,6 +9,7 @@ from core.commands import (
     Actor,
     AddComputer,
     Again,
+    Announced,
     Ask,
     Command,
     Deal,
@@ -33,6 +34,7 @@ from core.commands import (
 from core.game import Weight
 from core.messages import Message
 from core.table import lobby, messages, playing, questions
+from core.table.announcing import announced
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, close, enter
 from core.table.values import Phase, Table, person_name
@@ -80,7 +82,9 @@ def heed(table: Table, signal: Signal, now: float) -> Table:
         return replace(table, rooms=tuple(room for room in table.rooms if room.ref != gone))
     match signal:
         case Tick():
-            return playing.tick(table, now)
+            return playing.tick(table, now, signal.downtime)
+        case Announced():
+            return announced(table, signal.announcement, now)
         case Unreachable():
             return playing.unreachable(table, signal)
         case RoomLost():

@@ -55,7 +55,7 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
                 *("hand", "status", "log", "rules", "help", "language", "privacy", "symbols"),
                 *("settings", "games", "open", "quiet", "everybody", "admins", "usual"),
-                *("block", "unblock", "blocked"),
+                *("block", "unblock", "blocked", "announce"),
             )
         },
         "word-seconds": "s",

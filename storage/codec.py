@@ -97,6 +97,7 @@ class StoredTable:
     options_unfolded: bool = False
     settings_unfolded: bool = False
     settings: RoomSettings = AS_USUAL
+    announced: str = ""
 
 
 _AS_THEY_ARE = tuple(

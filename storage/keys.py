@@ -63,6 +63,16 @@ def blocked() -> str:
     return "palifico:blocked"
 
 
+def announcement() -> str:
+    """What the operators have announced last."""
+    return "palifico:announcement"
+
+
+def pulse() -> str:
+    """When a process was last there, and when none was before."""
+    return "palifico:pulse"
+
+
 def limit(platform: str, name: str) -> str:
     """When all places of a limit are free again; the limits of a platform share a slot."""
     return f"palifico:{{{platform}}}:limit:{name}"

@@ -243,6 +243,10 @@ class RedisStore:
         """Claim tables whose deadline has come."""
         return await self._due.claimed(keys.all_deadlines(), most, LEASE)
 
+    async def running(self) -> Sequence[str]:
+        """Return the tables at which a game runs."""
+        return await self._due.members(keys.all_deadlines())
+
     async def idle(self) -> float | None:
         """Return the seconds until the next deadline or mark of any table."""
         return await self._due.idle((*keys.all_deadlines(), *keys.all_marks()))

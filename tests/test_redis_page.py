@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 from redis.crc import key_slot
 
+from core.announcement import Announcement
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
@@ -25,6 +26,7 @@ from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
 from storage import due, keys, redis
 from storage.address import Kind, read_address
+from storage.announcements import RedisAnnouncements
 from storage.blocked import RedisBlocked
 from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
@@ -32,6 +34,7 @@ from storage.connect import connect
 from storage.inspection import inspect
 from storage.limits import Rates
 from storage.once import RedisOnce
+from storage.pulse import RedisPulse
 from storage.redis import Expiry
 from tests.processes import SCRIPTS, Process, Recording, a_process
 from tests.servers import HOST, Server
@@ -94,6 +97,9 @@ async def played(process: Process) -> AsyncIterator[str]:
     await process.store.recall(ROOM)
     await process.store.arrange(ROOM, "open", "admins")
     await RedisBlocked(process.store._client, process.log).add("stage:eve")
+    announcements = RedisAnnouncements(process.store._client, process.log)
+    await announcements.make(Announcement("a", 0, 60), 0)
+    await RedisPulse(process.store._client).beat()
     await RedisOnce(process.store._client).note(PLATFORM, "menu-7", "told")
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
@@ -234,6 +240,8 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
         "settings": (keys.settings(ROOM),),
         "blocked": (keys.blocked(),),
+        "announcement": (keys.announcement(),),
+        "pulse": (keys.pulse(),),
         "block": (keys.block("stage", str(ROOM)),),
         "done": (keys.done("stage", "menu-7"),),
     }

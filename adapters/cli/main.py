@@ -28,7 +28,7 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor")
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor")
 _LONGEST_SEED = 128
 
 
@@ -81,6 +81,8 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
         return _doctor(parsed, languages, language)
+    if command == "announce" and not parsed.words:
+        return _announce(parsed, say)
     if command == "run" and not parsed.words:
         from adapters.cli import run
 
@@ -116,8 +118,36 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     )
     if command in ("verify", "replay"):
         return (lang,)
+    redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
     if command in ("run", "doctor"):
-        return (lang, Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool))
+        return (lang, redis)
+    if command == "announce":
+        from adapters.announcing import read_span
+
+        def is_span(text: str) -> bool:
+            return read_span(text) is not None
+
+        def is_long(text: str) -> bool:
+            return bool(read_span(text))
+
+        return (
+            lang,
+            redis,
+            Flag(
+                "--in",
+                messages.Values("0, 90s, 10m, 1h"),
+                messages.FlagIn(),
+                lambda text: read_span(text) is not None,
+            ),
+            Flag(
+                "--for",
+                messages.Values("90s, 5m, 1h"),
+                messages.FlagFor(),
+                lambda text: bool(read_span(text)),
+            ),
+            Flag("--text", messages.ValueText(), messages.FlagText()),
+            Flag("--cancel", None, messages.FlagCancel()),
+        )
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -160,6 +190,21 @@ def _on_record(
     return DONE if holds else DOES_NOT_HOLD
 
 
+def _announce(parsed: Arguments, say: Callable[[Message], str]) -> int:
+    from adapters.cli import announce
+
+    flags = parsed.flags
+    if "--cancel" not in flags and not ({"--in", "--for"} <= set(flags)):
+        raise WrongUse(messages.AnnounceNeeds())
+    url = flags.get("--redis") or os.environ.get("PALIFICO_REDIS_URL") or "embedded"
+    plan = (
+        None if "--cancel" in flags else announce.plan(flags["--in"], flags["--for"], flags.get("--text", ""))
+    )
+    said, done = asyncio.run(announce.announce(url, plan))
+    print(say(said), file=sys.stdout if done else sys.stderr)
+    return DONE if done else WRONG_USE
+
+
 def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
     from adapters.cli import doctor
 
@@ -187,6 +232,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico verify …    {say(messages.UseVerify())}",
         f"palifico replay …    {say(messages.UseReplay())}",
         f"palifico run    {say(messages.UseRun())}",
+        f"palifico announce    {say(messages.UseAnnounce())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",

@@ -24,6 +24,7 @@ from typing import TextIO, TypeVar, cast
 
 import structlog
 
+from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
 from adapters.bots import Bot, NotLetIn
 from adapters.cli import complaints, messages
 from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
@@ -42,11 +43,13 @@ from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
+from storage.announcements import RedisAnnouncements
 from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.connect import connect
 from storage.limits import Rates, RedisLimits
 from storage.once import RedisOnce
+from storage.pulse import BEATS_EVERY, RedisPulse
 from storage.redis import RedisStore
 
 DONE, REFUSED = 0, 2
@@ -171,17 +174,21 @@ class Process:
             clock=time.monotonic,
         )
         self._conversation = Conversation(self._service, languages, settings.game, self._door)
+        announcing = Announcing(RedisAnnouncements(client, log), store)
+        self._door.announcing = announcing
+        self._keeping = Keeping(RedisPulse(client), announcing, self._service, log)
 
     async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
         speaking = [asyncio.create_task(self._speak(entry)) for entry in bots]
         working = asyncio.create_task(self._keep_time(stop))
+        telling = asyncio.create_task(self._tell_announcements(stop))
         await _unless(stop, _all(speaking))
         was_told = stop.is_set()
         stop.set()
         if was_told:
             self._say(messages.Stopping())
-        await self._end([*speaking, working], bots)
+        await self._end([*speaking, telling, working], bots)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
@@ -209,9 +216,20 @@ class Process:
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
+        beaten = float("-inf")
         while not stop.is_set():
+            if time.monotonic() >= beaten + BEATS_EVERY:
+                # Before anything that is due: it may be so because nothing ran.
+                await self._keeping.beat()
+                beaten = time.monotonic()
             seconds = await self._service.work()
             await _unless(stop, self._service.rest(seconds))
+
+    async def _tell_announcements(self, stop: asyncio.Event) -> None:
+        """Look every few seconds whether something is announced."""
+        while not stop.is_set():
+            await self._keeping.tell()
+            await _unless(stop, asyncio.sleep(LOOKED_EVERY))
 
     async def _end(self, tasks: Sequence["asyncio.Task[None]"], bots: Sequence[Entry]) -> None:
         """Finish what has begun (rule 3)."""

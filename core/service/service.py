@@ -20,8 +20,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
+from core.announcement import Announcement
 from core.commands import (
     Actor,
+    Announced,
     Arrange,
     Command,
     Join,
@@ -33,15 +35,14 @@ from core.commands import (
     Speak,
     Tick,
 )
-from core.decide import decide, heed, language_now
-from core.game import Weight
+from core.decide import heed, language_now
 from core.games import GAMES
 from core.identity import RoomRef
-from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
-from core.preferences import with_chosen
+from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.service.arranging import Arranging, here
 from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press, of_the_admins
 from core.service.choices import Choices
+from core.service.opening import decided_and_told, new_table, style_of
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
@@ -52,14 +53,16 @@ from core.service.work import Work
 from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
-from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Style, Table
+from core.table.values import Phase, Room, Table
 
 T = TypeVar("T")
 
 
 class Service:
-    """The one way to change or show a table. It owns only what this process is in the middle of."""
+    """The one way to change or show a table. It owns only what this process is in the middle of.
+
+    Whoever runs it says what is announced to those who begin to play, and when no process was there.
+    """
 
     def __init__(
         self,
@@ -89,6 +92,8 @@ class Service:
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
             clock: returns seconds that only grow, for what is so only for a while.
         """
+        self.announcement: Announcement | None = None
+        self.downtime: tuple[float, float] | None = None
         self._store = store
         self._platforms = platforms
         self._seed = seed
@@ -181,10 +186,19 @@ class Service:
         Raises:
             StoreUnavailable: it did not; the platform is to say it again.
         """
-        if isinstance(signal, RoomMoved):
-            await self._arranging.moved(signal.room, signal.now)
         table_id = await self._asked(lambda: self._store.table_in(signal.room))
-        if table_id is not None and await self._heed(table_id, signal):
+        if table_id is None and isinstance(signal, RoomMoved):
+            await self._arranging.moved(signal.room, signal.now)
+        elif table_id is not None and await self._heed(table_id, signal):
+            self._work.show_soon(table_id)
+
+    async def announce(self, table_id: str, announcement: Announcement) -> None:
+        """Let a table that plays be told an announcement, unless it was.
+
+        Raises:
+            StoreUnavailable: it may not be.
+        """
+        if await self._signal(table_id, Announced(announcement)):
             self._work.show_soon(table_id)
 
     async def table_of(self, actor: Actor) -> Loaded | None:
@@ -267,7 +281,18 @@ class Service:
         if instead_of is not None and (other := await self._standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
-        table = await self._new_table(table_id, room, actor, game, sit=sit)
+        table = new_table(
+            table_id,
+            Room(room, actor.language, style_of(self._platforms[room.platform].capabilities(room))),
+            actor,
+            game,
+            sit=sit,
+            chosen=await self._choices.recall(room),
+            settings=await self._arranging.of(room),
+            playing=self._settings,
+        )
+        if self.announcement is not None:
+            table = heed(table, Announced(self.announcement), await self._asked(self._store.now))
         await self._saver.store_new(table, operation)
         self._work.show_soon(table_id)
         pointed = None
@@ -276,30 +301,6 @@ class Service:
         if pointed is not None and pointed != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
         return Reply((), (), actor.language)
-
-    async def _new_table(self, table_id: str, room: RoomRef, actor: Actor, game: str, *, sit: bool) -> Table:
-        """Return a lobby as the room had it last."""
-        chosen, settings = await self._choices.recall(room), await self._arranging.of(room)
-        usual = next(
-            each for each in (chosen.game, self._settings.game, *settings.allowed) if each in settings.allowed
-        )
-        table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
-        if table.game == chosen.game:
-            table = replace(table, options=with_chosen(table.options, chosen.options))
-        table_options = with_chosen(table.table_options, chosen.table_options)
-        if settings.timer is not None:
-            table_options = replace(table_options, timer=settings.timer)
-        style = _style(self._platforms[room.platform].capabilities(room))
-        table = replace(
-            table,
-            table_options=table_options,
-            settings=settings,
-            rooms=(Room(room, chosen.language or actor.language, style),),
-            lasts=self._settings.lasts,
-        )
-        if sit:
-            table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
-        return table.tell(Weight.MOVE, *lobby_lines(table))
 
     async def _join_opening(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, shown: str
@@ -396,7 +397,8 @@ class Service:
             await self._choices.spoke(actor, command)
 
         def decided(table: Table, now: float) -> Decision:
-            return decide(table, command, actor, now, self._seed(table))
+            fresh, told = self._seed(table), self.announcement
+            return decided_and_told(table, command, actor, now, fresh=fresh, announcement=told)
 
         if operation not in loaded.operations:
             decision = decided(loaded.table, loaded.now)
@@ -418,7 +420,7 @@ class Service:
         return Reply(made.answer, made.names, language, private=made.private)
 
     async def _tick(self, table_id: str) -> bool:
-        return await self._signal(table_id, Tick())
+        return await self._signal(table_id, Tick(self.downtime))
 
     async def _signal(self, table_id: str, signal: Signal) -> bool:
         """Let a signal act on a table; whether there is something to show."""
@@ -435,13 +437,6 @@ class Service:
         if isinstance(error, InDoubt) or self._saver.holds(operation):
             return Reply((messages.InDoubt(),), (), actor.language)
         return _try_again(actor)
-
-
-def _style(able: Capabilities) -> Style:
-    """Return how a room is told the news."""
-    if not able.edit:
-        return Style.LINES
-    return Style.CALLS if able.calls else Style.BOARD
 
 
 def _try_again(actor: Actor) -> Reply:

@@ -136,7 +136,8 @@ class Table:
 
     `since` is when the turn began. A game that nobody moves on for `lasts` seconds is closed;
     `warned_at` is when its players were told so, 0 before. While `options_unfolded`, a lobby with keys
-    has those of the options; while `settings_unfolded`, those of the room's `settings`.
+    has those of the options; while `settings_unfolded`, those of the room's `settings`. `announced` is the
+    last announcement of the operators that was told here.
     """
 
     id: str
@@ -162,6 +163,7 @@ class Table:
     options_unfolded: bool = False
     settings_unfolded: bool = False
     settings: RoomSettings = AS_USUAL
+    announced: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ word-usual = som normalt, som sædvanligt, standard
 word-block = bloker, blokér
 word-unblock = fjern blokering, afbloker
 word-blocked = blokerede, blokeringer
+word-announce = bekendtgør, varsl
 word-liars-dice = løgnerterninger, løgnterninger, løgner-terninger, løgnerens terninger, tænkeboks
 word-bouillabaisse = bouillabaisse
 word-number-1 = en, et

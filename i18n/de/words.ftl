@@ -39,6 +39,7 @@ word-usual = wie üblich, üblich, wie ueblich, standard
 word-block = sperren, sperre
 word-unblock = entsperren, entsperre
 word-blocked = gesperrt, gesperrte
+word-announce = ankündigen, ankuendigen
 word-liars-dice = lügenwürfel, luegenwuerfel, lügenwürfeln, luegenwuerfeln
 word-bouillabaisse = bouillabaisse
 word-number-1 = eine, einen, eins, einmal

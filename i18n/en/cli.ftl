@@ -87,3 +87,14 @@ cli-matrix-refused = Matrix does not let the bot in: { $reason }.
 cli-redis-awaited = { $trouble } It is tried again until it answers.
 cli-stopping = Stopping. What has begun is finished first.
 cli-stopped = Stopped.
+
+## Announcing
+
+cli-use-announce = tell everybody who plays that the bot rests for a while
+cli-flag-in = in how long the bot rests; a number alone is minutes
+cli-flag-for = for how long it rests
+cli-flag-text = what else is said, in your own words
+cli-flag-cancel = take back what is announced
+cli-value-text = a sentence
+cli-announce-needs = Say when the bot rests and for how long, as in “palifico announce --in 10m --for 5m”, or take it back with --cancel.
+cli-announce-alone = Tables are kept inside the program that runs, where nobody else can announce anything. Say “announce 10m 5m” to the bot as an operator, or keep tables in Redis.

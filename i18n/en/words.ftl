@@ -38,6 +38,7 @@ word-usual = usual, as usual, default
 word-block = block
 word-unblock = unblock
 word-blocked = blocked, block list
+word-announce = announce
 word-liars-dice = liars-dice, liar's dice, liars dice
 word-bouillabaisse = bouillabaisse
 word-number-1 = one

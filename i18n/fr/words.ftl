@@ -38,6 +38,7 @@ word-usual = habituel, comme d'habitude, par défaut
 word-block = bloquer, bloque
 word-unblock = débloquer, débloque
 word-blocked = bloqués, blocages
+word-announce = prévenir, avertir
 word-liars-dice = dés menteurs, dés menteur, dé menteur, dés du menteur
 word-bouillabaisse = bouillabaisse
 word-number-1 = un, une

@@ -39,6 +39,7 @@ word-usual = kao obično, uobičajeno
 word-block = blokiraj
 word-unblock = odblokiraj
 word-blocked = blokirani, spisak blokiranih
+word-announce = najavi, objavi
 word-liars-dice = lažljive kockice, lažljive kocke, lažljiva kockica
 word-bouillabaisse = bujabes, builabejs, bouillabaisse, bujabeza
 word-number-1 = jedan, jedna, jedno, jednu

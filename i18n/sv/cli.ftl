@@ -87,3 +87,14 @@ cli-matrix-refused = Matrix släpper inte in boten: { $reason }.
 cli-redis-awaited = { $trouble } Nya försök görs tills den svarar.
 cli-stopping = Avslutar. Det som har börjat görs klart först.
 cli-stopped = Avslutad.
+
+## Announcing
+
+cli-use-announce = säg till alla som spelar att boten vilar en stund
+cli-flag-in = om hur länge boten vilar; bara ett tal är minuter
+cli-flag-for = hur länge den vilar
+cli-flag-text = vad som sägs mer, med egna ord
+cli-flag-cancel = ta tillbaka det som är utlyst
+cli-value-text = en mening
+cli-announce-needs = Säg när boten vilar och hur länge, som i ”palifico announce --in 10m --for 5m”, eller ta tillbaka det med --cancel.
+cli-announce-alone = Borden finns inne i programmet som körs, där ingen annan kan meddela något. Skriv ”meddela 10m 5m” till boten som den som driver den, eller spara borden i Redis.

@@ -38,6 +38,7 @@ word-usual = som vanligt, standard
 word-block = blockera
 word-unblock = avblockera
 word-blocked = blockerade, blockeringar
+word-announce = meddela, utlys
 word-liars-dice = blufftärning, blufftärningar
 word-bouillabaisse = bouillabaisse
 word-number-1 = ett, en
