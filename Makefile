@@ -19,15 +19,18 @@ TEST := $(VENV)/.test
 # The Matrix homeserver that the tests start: a program in an environment of its own, of which nothing is imported.
 SYNAPSE_VENV := .venv-synapse
 SYNAPSE := $(SYNAPSE_VENV)/.ready
+# What checks the files in deploy/: likewise programs in an environment of their own.
+DEPLOY_VENV := .venv-deploy
+DEPLOY := $(DEPLOY_VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports pytest format transcripts synapse bench bench-redis bench-telegram soak test-matrix-js lock clean
+.PHONY: help play test lint types imports pytest format transcripts manifests synapse deploy-tools bench bench-redis bench-telegram soak test-matrix-js lock clean
 # The checks run one after the other, the cheapest first, and the first that fails ends it.
 .NOTPARALLEL:
 
 help: ## list the targets (this one)
 	@grep -E '^[a-z-]+:.*## ' Makefile | while IFS= read -r line; do \
-	    printf '  make %-12s %s\n' "$${line%%:*}" "$${line#*## }"; done
+	    printf '  make %-14s %s\n' "$${line%%:*}" "$${line#*## }"; done
 
 play: $(PLAY) ## play in this terminal; ARGS="--lang sv" goes to the game
 	@exec $(BIN)/palifico play $(ARGS)
@@ -45,7 +48,7 @@ types: $(TEST) ## mypy and pyright
 	@$(BIN)/mypy
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
 
-pytest: $(TEST) $(SYNAPSE) ## tests and docstring examples
+pytest: $(TEST) $(SYNAPSE) $(DEPLOY) ## tests and docstring examples
 	@$(BIN)/pytest -n $(WORKERS) --dist loadscope $(PYTEST_ARGS)
 
 format: $(TEST) ## ruff: put in order what can be put in order
@@ -55,7 +58,12 @@ format: $(TEST) ## ruff: put in order what can be put in order
 transcripts: $(TEST) ## write the golden transcripts anew, to be read in the diff
 	@$(BIN)/pytest -q tests/test_transcripts.py tests/test_documents.py --regenerate
 
+manifests: $(TEST) $(DEPLOY) ## render the Kubernetes manifests anew from the Helm chart
+	@$(BIN)/pytest -q tests/test_deploy_kubernetes.py --regenerate
+
 synapse: $(SYNAPSE) ## install the Matrix homeserver that the tests start
+
+deploy-tools: $(DEPLOY) ## install what checks the files in deploy/
 
 bench: $(TEST) ## measure
 	@PYTHONPATH=. $(BIN)/python tests/bench.py
@@ -88,9 +96,12 @@ lock: ## pin what pyproject.toml asks for; LOCK_ARGS=--upgrade takes the newest
 	@$(COMPILE) pyproject.toml --group build --extra test -o requirements/test.lock
 	@$(COMPILE) pyproject.toml --group build -c requirements/test.lock -o requirements/play.lock
 	@$(COMPILE) requirements/synapse.in -o requirements/synapse.lock
+	@$(COMPILE) requirements/deploy.in -o requirements/deploy.lock
+	@$(COMPILE) --group pyproject.toml:build -c requirements/test.lock -o requirements/build.lock
+	@$(COMPILE) pyproject.toml --extra embedded -c requirements/test.lock -o requirements/image.lock
 
 clean: ## remove the environment and what the tools remember
-	@rm -rf $(VENV) $(SYNAPSE_VENV) tests/js/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf $(VENV) $(SYNAPSE_VENV) $(DEPLOY_VENV) tests/js/node_modules .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	@find adapters core i18n storage tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # Debian keeps ensurepip in a package of its own. Without it, the pip at hand fills the environment; without either,
@@ -130,6 +141,15 @@ $(SYNAPSE): $(TEST) requirements/synapse.lock
 	@$(BIN)/python -m pip -qq --disable-pip-version-check --no-input --python $(SYNAPSE_VENV)/bin/python install \
 	    --require-hashes -r requirements/synapse.lock
 	@touch $@
+
+# Two of them are Debian's. Where they cannot be had, the tests that need them say so and fail; the next make tries again.
+$(DEPLOY): $(TEST) requirements/deploy.lock tests/deploy_tools.sh
+	@echo 'Setting up what checks the files in deploy/ (once) ...'
+	@rm -rf $(DEPLOY_VENV)
+	@$(BIN)/python -m venv --without-pip $(DEPLOY_VENV)
+	@$(BIN)/python -m pip -qq --disable-pip-version-check --no-input --python $(DEPLOY_VENV)/bin/python install \
+	    --no-compile --require-hashes -r requirements/deploy.lock
+	@if sh tests/deploy_tools.sh $(DEPLOY_VENV); then touch $@; fi
 
 $(TEST): pyproject.toml requirements/test.lock
 	@echo 'Setting up the tests (once) ...'

@@ -130,7 +130,8 @@ class Conversation:
 
     async def hear(self, incoming: Incoming) -> Spoken | None:
         """Return the answer to a person, None when there is nothing to say."""
-        actor = replace(incoming.actor, language=await self._service.language(incoming.actor))
+        spoken = await self._service.language(incoming.actor) or LANGUAGES[0]
+        actor = replace(incoming.actor, language=spoken)
         incoming = replace(incoming, actor=actor)
         if (turned_away := await self.turned_away(incoming)) is not None:
             return turned_away

@@ -14,7 +14,8 @@ class Actor:
     """Whoever gives a command, and the room they speak in, if it is one; `admin` is said of that room.
 
     `alone` is where a table can be opened for somebody who speaks to the bot alone. Who is
-    `faceless` speaks as a group or a channel: nobody knows who it is, and so they cannot sit.
+    `faceless` speaks as a group or a channel: nobody knows who it is, and so they cannot sit. A
+    `language` that is empty is not known; it is looked for before anything is heard.
     """
 
     ref: PlayerRef

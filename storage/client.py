@@ -1,8 +1,8 @@
 """What the store uses of the Redis client, with the types it gets for answers as bytes."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
-from typing import Any, Literal, Protocol, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 T = TypeVar("T")
 
@@ -50,8 +50,18 @@ class Client(Protocol):
         """GET."""
         ...
 
-    async def set(self, name: str, value: str, *, ex: int) -> object:
-        """SET with an expiry in seconds."""
+    async def set(
+        self, name: str, value: str, *, ex: int | None = None, px: int | None = None, nx: bool = False
+    ) -> object:
+        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None."""
+        ...
+
+    async def pttl(self, name: str) -> int:
+        """PTTL, in milliseconds; -1 for what does not expire."""
+        ...
+
+    def scan_iter(self, *, match: str, count: int) -> AsyncIterator[bytes]:
+        """SCAN until all is met, of a cluster on each node; some keys are met more than once."""
         ...
 
     def pipeline(self, *, transaction: Literal[False]) -> Pipeline:
@@ -68,6 +78,15 @@ class Client(Protocol):
 
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
+        ...
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A client of a master that sentinels watch."""
+
+    async def has_quorum(self) -> bool | None:
+        """Return whether enough sentinels are there to name another master, None where none says."""
         ...
 
 

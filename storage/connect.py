@@ -17,6 +17,7 @@ from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError, ResponseError
 from redis.maint_notifications import MaintNotificationsConfig
 
 from storage.address import Address, Kind, read_address
@@ -73,6 +74,20 @@ class _MasterPool(SentinelConnectionPool, BlockingConnectionPool):
 
 class _Master(Redis):
     """A client of the master, which closes the connections to the sentinels with its own."""
+
+    async def has_quorum(self) -> bool | None:
+        """Ask the sentinels, until one says, whether enough of them are there to name another master."""
+        pool: Any = self.connection_pool
+        for sentinel in pool.sentinel_manager.sentinels:
+            try:
+                await sentinel.execute_command("SENTINEL CKQUORUM", pool.service_name)
+            except ResponseError as error:
+                # Whose user may not ask knows nothing.
+                return False if "QUORUM" in str(error) else None
+            except (RedisError, OSError):
+                continue
+            return True
+        return None
 
     async def aclose(self, close_connection_pool: bool | None = None) -> None:
         await super().aclose(close_connection_pool)

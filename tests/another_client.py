@@ -17,8 +17,8 @@ import pytest
 
 from adapters.matrix.choices import sign
 from core.table.values import Phase, Table, on_turn
-from tests.matrix_games import a_move
 from tests.matrix_stage import MatrixStage, a_matrix_stage
+from tests.plays import a_move
 from tests.synapse import Account, Synapse
 
 FOLDER = Path(__file__).parent / "js"

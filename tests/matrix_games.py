@@ -1,26 +1,55 @@
 """Whole games on Matrix: who is on turn makes a move, in one of the ways in which it can be made."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
+from adapters.conversation import Incoming
 from adapters.matrix.choices import sign
+from adapters.matrix.platform import NAME
+from core.commands import Actor
+from core.identity import RoomRef
 from core.table.values import Phase, Table, on_turn, playing_of
 from tests.matrix_people import Person
 from tests.matrix_stage import MatrixStage
+from tests.plays import a_move, in_words
 from tests.synapse import until
+
+LAST_ROUND = 6
+"""The last round of Bouillabaisse."""
 
 Way = Callable[[MatrixStage, str, Person, Table], Awaitable[None]]
 
 
+ENCRYPTED: Mapping[str, Any] = MappingProxyType(
+    {
+        "initial_state": [
+            {
+                "type": "m.room.encryption",
+                "state_key": "",
+                "content": {"algorithm": "m.megolm.v1.aes-sha2"},
+            }
+        ]
+    }
+)
+"""How a room is made that is encrypted."""
+
+
 async def a_room(stage: MatrixStage, *names: str, **settings: Any) -> tuple[str, list[Person]]:
     """Return a room with the bot and some people in it."""
-    people = [await stage.people.person(name) for name in names]
+    return await a_room_of(stage, [await stage.people.person(name) for name in names], **settings)
+
+
+async def a_room_of(
+    stage: MatrixStage, people: Sequence[Person], **settings: Any
+) -> tuple[str, list[Person]]:
+    """Return a room with the bot and these people in it."""
     guests = [stage.account.user, *(person.user for person in people[1:])]
     room = await people[0].makes_room(*guests, **settings)
     for person in people[1:]:
         await person.joins(room)
     await stage.people.sees(people[0], room, "!play")
-    return room, people
+    return room, [*people]
 
 
 async def a_game(
@@ -28,19 +57,25 @@ async def a_game(
 ) -> tuple[str, list[Person]]:
     """Return a room in which a game was dealt, with everybody in their direct room."""
     room, people = await a_room(stage, *names, **settings)
-    players = players or len(people)
-    await people[0].says(room, "!play")
+    await begins(stage, room, people[: players or len(people)], options)
+    return room, people
+
+
+async def begins(
+    stage: MatrixStage, room: str, players: Sequence[Person], options: Sequence[str] = ()
+) -> None:
+    """Let people open a table in a room, sit down, come into their direct rooms, and deal."""
+    await players[0].says(room, "!play")
     await stage.table_with(room, lambda table: len(table.seats) == 1)
     for option in options:
-        await people[0].says(room, f"!{option}")
-    for person in people[1:players]:
+        await players[0].says(room, f"!{option}")
+    for person in players[1:]:
         await person.says(room, "!join")
-    await stage.table_with(room, lambda table: len(table.seats) == players)
-    for person in people[:players]:
+    await stage.table_with(room, lambda table: len(table.seats) == len(players))
+    for person in players:
         await stage.people.direct(person)
-    await people[0].says(room, "!deal")
+    await players[0].says(room, "!deal")
     await stage.table_with(room, lambda table: table.phase is Phase.PLAYING)
-    return room, people
 
 
 async def play_on(
@@ -66,13 +101,32 @@ async def play_on(
     return found
 
 
-def a_move(table: Table) -> str:
-    """Return a move in notation that brings the game to its end: a call where there is one."""
+async def hastens(stage: MatrixStage, room: str, *, until_left: int) -> Table:
+    """Let a long game be played by what its people say to the service itself, but for its last moves.
+
+    Both ends of it are played on Matrix; what comes in between is shown there like anything else.
+    """
+    table = await stage.table(room)
+    assert table is not None
+    while table.phase is Phase.PLAYING and moves_left(table) > until_left:
+        seat = on_turn(table)
+        assert seat is not None
+        person = table.seats[seat].person
+        assert person is not None
+        actor = Actor(person.ref, table.seats[seat].name, "en", room=RoomRef(NAME, room))
+        said = Incoming(f"hastened:{table.id}:{table.turn}", actor, text=a_move(table))
+        await stage.conversation.hear(said)
+        turn, table = table.turn, await stage.table(room)
+        assert table is not None
+        assert table.turn == turn + 1
+    return table
+
+
+def moves_left(table: Table) -> int:
+    """Return how many moves a game of cards has left; very many before its last round."""
     game, play = playing_of(table)
-    seat = on_turn(table)
-    assert seat is not None
-    legal = [game.notation(move) for move in game.legal(play.state, seat)]
-    return "liar" if "liar" in legal else legal[0]
+    cards = sum(len(hand) for hand in play.state.hands)
+    return cards if game.round(play.state) == LAST_ROUND else 1000
 
 
 async def by_typing(stage: MatrixStage, room: str, person: Person, table: Table) -> None:
@@ -85,9 +139,21 @@ async def by_typing_privately(stage: MatrixStage, room: str, person: Person, tab
     await person.says(await stage.people.direct(person), a_move(table))
 
 
+def by_typing_in(language: str) -> Way:
+    """Type moves in the room, in words of a language."""
+
+    async def types(stage: MatrixStage, room: str, person: Person, table: Table) -> None:
+        await person.says(room, in_words(table, language, a_move(table)))
+
+    return types
+
+
 async def by_reacting(stage: MatrixStage, room: str, person: Person, table: Table) -> None:
-    """React to the call in the room with the number of a move."""
-    await _react(stage, room, person, table)
+    """React with the number of a move, to the call in the room, or to the own hand if only that has any."""
+    game, play = playing_of(table)
+    rows = game.board(game.view(play.state, None)).keys
+    in_room = any(key.notation != "hand" for row in rows for key in row)
+    await _react(stage, room if in_room else await stage.people.direct(person), person, table)
 
 
 async def by_reacting_privately(stage: MatrixStage, room: str, person: Person, table: Table) -> None:

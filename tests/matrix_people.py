@@ -83,7 +83,7 @@ class Person:
         limit = quote(json.dumps({"room": {"timeline": {"limit": 500}}}))
         since = f"&since={self.since}" if self.since else ""
         news = await self.ask("GET", f"/sync?filter={limit}&timeout={wait * 1000:.0f}{since}")
-        self.raw.append(json.dumps(news, ensure_ascii=False))
+        self._keeps(news)
         self.since = str(news["next_batch"])
         for room, said in news.get("rooms", {}).get("join", {}).items():
             self.invitations.pop(room, None)
@@ -94,6 +94,27 @@ class Person:
             self.invitations[room] = told["invite_state"]["events"]
             if self.accepts:
                 await self.joins(room)
+
+    async def reads_history(self) -> None:
+        """Ask for all that there ever was in every room, as a client does that has only now begun."""
+        self._keeps(await self.ask("GET", "/sync?timeout=0&full_state=true"))
+        for room in [*self.events, *self.invitations]:
+            page: dict[str, Any] = {"end": ""}
+            while "end" in page:
+                path = f"/rooms/{quote(room)}/messages?dir=b&limit=500&from={page['end']}"
+                page = await self.ask("GET", path)
+                self.raw.append(json.dumps({room: page}, ensure_ascii=False))
+
+    def was_sent(self, *, but_in: str = "") -> str:
+        """Return all that the account was ever sent, in every room but one."""
+        return "\n".join(each for each in self.raw if not (but_in and each.startswith(f'{{"{but_in}"')))
+
+    def _keeps(self, news: dict[str, Any]) -> None:
+        """Keep what came, room by room."""
+        rooms = news.get("rooms", {})
+        self.raw.append(json.dumps({**news, "rooms": sorted(rooms)}, ensure_ascii=False))
+        for of in rooms.values():
+            self.raw += [json.dumps({room: said}, ensure_ascii=False) for room, said in of.items()]
 
     def messages(self, room: str, sender: str) -> list[dict[str, Any]]:
         """Return the messages of somebody as they stand now, with their edits applied, oldest first."""
@@ -106,8 +127,10 @@ class Person:
                 continue
             relation = content.get("m.relates_to", {})
             if relation.get("rel_type") == "m.replace":
-                if relation["event_id"] in standing:
-                    standing[relation["event_id"]]["content"] = content["m.new_content"]
+                if edited := standing.get(relation["event_id"]):
+                    # An edit leaves alone what a message answers and in which thread it stands.
+                    kept = {"m.relates_to": edited["content"].get("m.relates_to", {})}
+                    edited["content"] = {**content["m.new_content"], **kept}
             else:
                 standing[event["event_id"]] = {**event}
         return list(standing.values())

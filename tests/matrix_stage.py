@@ -30,6 +30,9 @@ from tests.matrix_people import API, People
 from tests.stage import LANGUAGES, SilentLog
 from tests.synapse import Account, Synapse, until
 
+LOOKS_EVERY = 0.2
+"""Seconds after which it is looked for what is to be done, and whether the process has ended."""
+
 _tables = count(1)
 
 
@@ -50,6 +53,7 @@ class MatrixStage:
     service: Service = field(init=False)
     door: Door = field(init=False)
     limits: RedisLimits = field(init=False)
+    conversation: Conversation = field(init=False)
     receiving: asyncio.Task[None] = field(init=False)
     working: asyncio.Task[None] = field(init=False)
 
@@ -71,9 +75,9 @@ class MatrixStage:
         blocked = RedisBlocked(self.client, self.log)
         self.door = Door(self.access, blocked, self.service, LANGUAGES, log=self.log, clock=time.monotonic)
         self.door.leaves[NAME] = self.bot.leave
-        conversation = Conversation(self.service, LANGUAGES, "liars-dice", self.door)
+        self.conversation = Conversation(self.service, LANGUAGES, "liars-dice", self.door)
         self.receiving = asyncio.create_task(
-            self.bot.receive(conversation, self.service, self.limits, RedisOnce(self.client))
+            self.bot.receive(self.conversation, self.service, self.limits, RedisOnce(self.client))
         )
         self.at_work = True
         self.working = asyncio.create_task(self._work())
@@ -116,8 +120,7 @@ class MatrixStage:
 
     async def _work(self) -> None:
         while self.at_work:
-            await self.service.work()
-            await asyncio.sleep(0.2)
+            await self.service.rest(min(await self.service.work(), LOOKS_EVERY))
 
 
 @contextlib.asynccontextmanager

@@ -60,6 +60,10 @@ class Recording:
         self.asked.append(("pipeline", ()))
         return cast("Any", self._client).pipeline(**options)
 
+    def scan_iter(self, **options: Any) -> Any:
+        self.asked.append(("scan_iter", ()))
+        return self._client.scan_iter(**options)
+
     def __getattr__(self, name: str) -> Any:
         method = getattr(self._client, name)
 

@@ -67,12 +67,15 @@ class Running:
 
 
 @asynccontextmanager
-async def palifico_run(*, language: str = "en", **variables: str) -> AsyncIterator[Running]:
-    """Run the bot with these variables, the names without what all begin with; in the end it is killed."""
+async def palifico_run(*command: str, language: str = "en", **variables: str) -> AsyncIterator[Running]:
+    """Run the bot with these variables, the names without what all begin with; in the end it is killed.
+
+    Another command than `run` may be given.
+    """
     plain = {name: value for name, value in os.environ.items() if not name.startswith("PALIFICO_")}
     given = {f"PALIFICO_{name}": value for name, value in variables.items()}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "adapters", "run", "--lang", language),
+        *(sys.executable, "-m", "adapters", *(command or ("run",)), "--lang", language),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
         cwd=ROOT,

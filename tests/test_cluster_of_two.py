@@ -9,8 +9,11 @@ from contextlib import aclosing
 import pytest
 from redis.crc import key_slot
 
+from core.ports import StoreUnavailable
 from storage import due, keys
 from storage.connect import ANSWER_WITHIN, connect
+from storage.export import export
+from storage.exported import TableLine
 from storage.redis import RedisStore
 from tests.servers import HOST, Server, Setup, a_server
 from tests.stage import SilentLog
@@ -123,3 +126,20 @@ async def test_a_node_that_goes_on_after_it_hung_is_looked_at_again(
         os.kill(upper.pid, signal.SIGCONT)
         time[0] += 100
         assert sorted(await store.claim_due(100)) == sorted(ids)
+
+
+async def test_an_export_holds_the_tables_of_all_nodes_and_fails_where_one_is_gone(
+    nodes: tuple[Server, Server],
+) -> None:
+    lower, upper = nodes
+    ids = [f"t{number}" for number in range(40)]
+    assert 0 < len([*filter(is_on_the_lower, ids)]) < len(ids)
+    async with aclosing(connect(lower.url)) as client:
+        store = RedisStore(client, SilentLog())
+        for table_id in ids:
+            await store.commit(a_table(table_id), expected=0, operations=("1",), deadline=None)
+        lines = [line async for line in export(client, at="", program="")]
+        assert sorted(line.id for line in lines if isinstance(line, TableLine)) == sorted(ids)
+        await asyncio.to_thread(upper.kill)
+        with pytest.raises(StoreUnavailable):
+            _ = [line async for line in export(client, at="", program="")]

@@ -31,11 +31,14 @@ from storage.blocked import RedisBlocked
 from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
 from storage.connect import connect
+from storage.export import export
+from storage.exported import write
 from storage.inspection import inspect
 from storage.limits import Rates
 from storage.once import RedisOnce
 from storage.pulse import RedisPulse
 from storage.redis import Expiry
+from storage.restore import Outcome, restore
 from tests.processes import SCRIPTS, Process, Recording, a_process
 from tests.servers import HOST, Server
 from tests.stage import ANNA, BO, PLATFORM, ROOM
@@ -45,6 +48,7 @@ PAGE = (Path(__file__).parent.parent / "docs/redis.md").read_text("utf-8")
 WORDS = " ".join(PAGE.split())
 IN_A_CLUSTER = {"command", "cluster|slots"}
 OF_THE_DOCTOR = {"info"}
+OF_AN_EXPORT = {"scan", "pttl", "zscore"}
 PEOPLE = {actor.name: actor for actor in (ANNA, BO)}
 SLOW = Rates(bot=Rate(1000, 1), conversation=Rate(500, 1), group=Rate(500, 1))
 DAY = 24 * 3600
@@ -135,6 +139,13 @@ async def not_shown(process: Process, table_id: str) -> None:
     await process.store.postpone(table_id, loaded.version + 1, 0)
 
 
+async def put_back(client: Client) -> None:
+    """Export all and put it back over itself."""
+    lines = [write(line) async for line in export(client, at="", program="")]
+    restored = [each.outcome async for each in restore(client, lines, replace=True)]
+    assert set(restored) == {Outcome.PUT_BACK, Outcome.END}
+
+
 async def loses(client: Client, process: Process, table_id: str) -> None:
     """Let a table become one that cannot be read, and then be gone."""
     await client.hset(keys.table(table_id), "state", b"no table")
@@ -193,6 +204,7 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
         process = a_process(cast("Client", recording), rates={PLATFORM: SLOW})
         *_, table_id = [each async for each in played(process)]
         await process.store.keep(table_id)
+        await put_back(cast("Client", recording))
         await loses(client, process, table_id)
     scripts = {path.stem for path in SCRIPTS} - {"time_here"}
     assert set(SCRIPT_KEYS) == scripts
@@ -207,9 +219,11 @@ async def test_a_user_that_may_do_what_the_page_says_can_play_and_needs_all_of_i
     [setup] = re.findall(r"ACL SETUSER[^`]*", PAGE)
     words = [word.replace("password", "hush") for word in setup.split()]
     cluster = server.setup.cluster
+    assert set(re.findall(r"\+([a-z|]+)", PAGE)) >= IN_A_CLUSTER | OF_THE_DOCTOR | OF_AN_EXPORT
     allowed = (
         {word[1:] for word in words if word.startswith("+")}
         | OF_THE_DOCTOR
+        | OF_AN_EXPORT
         | (IN_A_CLUSTER if cluster else set())
     )
     server.ask(*words, *(f"+{command}" for command in allowed))
@@ -221,6 +235,7 @@ async def test_a_user_that_may_do_what_the_page_says_can_play_and_needs_all_of_i
             process = a_process(client, rates={PLATFORM: SLOW})
             *_, table_id = [each async for each in played(process)]
             assert process.log.events == []
+            await put_back(client)
             await loses(client, process, table_id)
             await inspect(client)
         used = {name.removeprefix("cmdstat_") for name in server.ask("INFO", "commandstats")}

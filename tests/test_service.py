@@ -772,6 +772,32 @@ async def test_a_room_plays_next_what_it_played_last() -> None:
     assert table.options != game_of(table).options()
 
 
+async def test_of_whom_no_language_is_known_speaks_that_of_the_room_or_of_their_place() -> None:
+    on = stage()
+    admin, unknown = person("Anna", admin=True), person("Bo", language="")
+    assert await on.service.language(unknown) == ""
+    await on.does(admin, Speak("sv"))
+    assert await on.service.language(unknown) == "sv", "no table stands there yet"
+    await on.open(admin)
+    await on.does(replace(unknown, language="da"), Join())
+    assert await on.service.language(unknown) == "sv"
+    assert await on.service.language(replace(unknown, room=None)) == "da"
+    await on.does(BO, Speak("fr"))
+    assert await on.service.language(unknown) == "fr"
+
+
+async def test_a_host_who_is_an_admin_chooses_the_language_of_the_room_and_another_host_does_not() -> None:
+    for is_admin, language in ((True, "sv"), (False, "en")):
+        on = stage()
+        await on.open(ANNA)
+
+        async def asked(*, is_admin: bool = is_admin) -> bool:
+            return is_admin
+
+        await on.service.hear(ANNA, Speak("sv"), "speak", is_admin=asked)
+        assert (await on.table()).rooms[0].language == language
+
+
 async def test_a_language_that_somebody_chose_is_theirs_also_where_no_table_is() -> None:
     on = stage()
     reply = await on.does(BO, Speak("da"))

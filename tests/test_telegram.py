@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from core.games import GAMES
-from core.table.values import Phase, Table, on_turn, playing_of
+from core.table.values import Phase, Table, playing_of
 from i18n.languages import LANGUAGES as TAGS
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Message
+from tests.plays import a_move, in_words
 from tests.stage import LANGUAGES
 from tests.telegram_stage import TelegramStage, board_of, key, on_turn_of, telegram_stage, texts
 
@@ -18,15 +19,6 @@ MOST_TURNS = 400
 def three(on: TelegramStage, language: str = "en") -> tuple[Person, Person, Person]:
     anna, bo, cem = (on.api.world.person(name, language=language) for name in ("Anna", "Bo", "Cem"))
     return anna, bo, cem
-
-
-def notation_now(table: Table) -> str:
-    """Return the move that whoever is on turn makes: a call where one can be made, otherwise the first."""
-    game, play = playing_of(table)
-    seat = on_turn(table)
-    assert seat is not None
-    legal = [game.notation(move) for move in game.legal(play.state, seat)]
-    return "liar" if "liar" in legal else legal[0]
 
 
 async def at_the_table(on: TelegramStage, people: tuple[Person, ...], group: Chat) -> None:
@@ -102,9 +94,9 @@ async def test_a_game_is_played_with_words_alone_in_every_language(game: str, la
         await on.says(people[0], group, "/deal")
         for _ in range(8):
             table = await on.table(group)
-            person, notation = on_turn_of(table, people), notation_now(table)
+            person, notation = on_turn_of(table, people), a_move(table)
             board = [message for message in person.sees(group) if message.is_from_bot][-1]
-            await on.says(person, group, lexicon.suggestion(notation), reply_to=board)
+            await on.says(person, group, in_words(table, language, notation), reply_to=board)
             assert (await on.table(group)).turn == table.turn + 1, (notation, texts(person.sees(group)))
         table = await on.table(group)
         assert table.rooms[0].language == language
@@ -119,7 +111,7 @@ async def test_a_game_is_played_from_the_direct_chats_alone(game: str) -> None:
         await on.says(people[0], people[0].private, "deal")
         for turn in range(12):
             table = await on.table(group)
-            person, notation = on_turn_of(table, people), notation_now(table)
+            person, notation = on_turn_of(table, people), a_move(table)
             if turn % 2:
                 await on.presses(person, keys_of(person), key(table, notation))
             else:

@@ -5,7 +5,7 @@ import structlog
 from adapters import door_messages
 from adapters.announcing import Announcing, Plan, read_span
 from adapters.cli import messages
-from adapters.cli.doctor import EMBEDDED, trouble_of
+from adapters.cli.stores import EMBEDDED, trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
 from core.table.messages import span
@@ -37,6 +37,6 @@ async def announce(url: str, plan: Plan | None) -> tuple[Message, bool]:
         await announcing.make(plan)
         return door_messages.IsAnnounced(span(plan.after), span(plan.lasts)), True
     except StoreUnavailable as error:
-        return trouble_of(error), False
+        return trouble_of(error).says, False
     finally:
         await client.aclose()

@@ -9,16 +9,17 @@ import getpass
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 
 import structlog
 
-from adapters.cli import messages
+from adapters.cli import archive_messages, config_messages, messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
+from adapters.findings import messages as found
 from adapters.terminal.platform import ReaderGone
 from core.games import GAMES
 from core.messages import Message
@@ -28,7 +29,8 @@ from i18n.languages import LANGUAGES, names, nearest
 
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor")
+_KEPT = ("tables", "export", "import")
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -81,13 +83,16 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
         return _doctor(parsed, languages, language)
-    if command == "announce" and not parsed.words:
-        return _announce(parsed, say)
     if command == "run" and not parsed.words:
         from adapters.cli import run
 
-        given_url = {"PALIFICO_REDIS_URL": parsed.flags["--redis"]} if "--redis" in parsed.flags else {}
-        return run.main({**os.environ, **given_url}, languages, say)
+        return run.main(_environment(parsed), languages, say)
+    if command == "config":
+        from adapters.cli import config
+
+        return config.main(parsed.words, _environment(parsed), say)
+    if command in ("export", "import") or (command in ("tables", "announce") and not parsed.words):
+        return _on_what_is_kept(command, parsed, say)
     if parsed.words:
         raise WrongUse(messages.UnknownWord(parsed.words[0], ", ".join(flag.name for flag in flags)))
     # The table is imported here, so that help and complaints need not wait for it.
@@ -118,36 +123,20 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     )
     if command in ("verify", "replay"):
         return (lang,)
+    config = Flag("--config", config_messages.ValueSettings(), config_messages.FlagConfig(), bool)
+    if command == "config":
+        return (lang, config)
     redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
-    if command in ("run", "doctor"):
-        return (lang, redis)
+    if command == "tables":
+        return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
+    if command == "import":
+        return (lang, config, redis, Flag("--replace", None, archive_messages.FlagReplace()))
+    if command == "doctor":
+        return (lang, config, redis, Flag("--json", None, found.FlagJson()))
+    if command in ("run", "export"):
+        return (lang, config, redis)
     if command == "announce":
-        from adapters.announcing import read_span
-
-        def is_span(text: str) -> bool:
-            return read_span(text) is not None
-
-        def is_long(text: str) -> bool:
-            return bool(read_span(text))
-
-        return (
-            lang,
-            redis,
-            Flag(
-                "--in",
-                messages.Values("0, 90s, 10m, 1h"),
-                messages.FlagIn(),
-                lambda text: read_span(text) is not None,
-            ),
-            Flag(
-                "--for",
-                messages.Values("90s, 5m, 1h"),
-                messages.FlagFor(),
-                lambda text: bool(read_span(text)),
-            ),
-            Flag("--text", messages.ValueText(), messages.FlagText()),
-            Flag("--cancel", None, messages.FlagCancel()),
-        )
+        return (lang, config, redis, *_announce_flags())
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -190,16 +179,29 @@ def _on_record(
     return DONE if holds else DOES_NOT_HOLD
 
 
-def _announce(parsed: Arguments, say: Callable[[Message], str]) -> int:
+def _announce_flags() -> tuple[Flag, ...]:
+    from adapters.announcing import read_span
+
+    def is_span(text: str) -> bool:
+        return read_span(text) is not None
+
+    def is_long(text: str) -> bool:
+        return bool(read_span(text))
+
+    return (
+        Flag("--in", messages.Values("0, 90s, 10m, 1h"), messages.FlagIn(), is_span),
+        Flag("--for", messages.Values("90s, 5m, 1h"), messages.FlagFor(), is_long),
+        Flag("--text", messages.ValueText(), messages.FlagText()),
+        Flag("--cancel", None, messages.FlagCancel()),
+    )
+
+
+def _announce(flags: Mapping[str, str], url: str, say: Callable[[Message], str]) -> int:
     from adapters.cli import announce
 
-    flags = parsed.flags
-    if "--cancel" not in flags and not ({"--in", "--for"} <= set(flags)):
-        raise WrongUse(messages.AnnounceNeeds())
-    url = flags.get("--redis") or os.environ.get("PALIFICO_REDIS_URL") or "embedded"
-    plan = (
-        None if "--cancel" in flags else announce.plan(flags["--in"], flags["--for"], flags.get("--text", ""))
-    )
+    plan = None
+    if "--cancel" not in flags:
+        plan = announce.plan(flags["--in"], flags["--for"], flags.get("--text", ""))
     said, done = asyncio.run(announce.announce(url, plan))
     print(say(said), file=sys.stdout if done else sys.stderr)
     return DONE if done else WRONG_USE
@@ -208,9 +210,48 @@ def _announce(parsed: Arguments, say: Callable[[Message], str]) -> int:
 def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
     from adapters.cli import doctor
 
-    url = parsed.flags.get("--redis") or os.environ.get("PALIFICO_REDIS_URL") or doctor.EMBEDDED
-    findings = asyncio.run(doctor.examine(url))
-    return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
+    is_well = doctor.main(
+        _environment(parsed),
+        parsed.flags.get("--redis"),
+        languages.translator(language),
+        as_json="--json" in parsed.flags,
+    )
+    return DONE if is_well else DOES_NOT_HOLD
+
+
+def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
+    from adapters.cli import archive, listing
+    from adapters.cli.config import read_aloud
+
+    if (
+        command == "announce"
+        and "--cancel" not in parsed.flags
+        and not {"--in", "--for"} <= set(parsed.flags)
+    ):
+        raise WrongUse(messages.AnnounceNeeds())
+    reading = read_aloud(_environment(parsed), say, to_run=False)
+    if reading is None:
+        return WRONG_USE
+    url = reading.settings.redis_url.get_secret_value()
+    if command == "announce":
+        return _announce(parsed.flags, url, say)
+    if command == "tables":
+        return listing.list_tables(url, reading.settings.keep.expiry, say, as_json="--json" in parsed.flags)
+    if command == "export":
+        return archive.write_export(parsed.words, url, say)
+    return archive.read_export(parsed.words, url, say, replace="--replace" in parsed.flags)
+
+
+def _environment(parsed: Arguments) -> Mapping[str, str]:
+    """Return the environment with what flags say, and with the file of settings that is there anyway."""
+    from adapters.settings.reading import CONFIG, usual_place
+
+    environment = dict(os.environ)
+    if "--redis" in parsed.flags:
+        environment.pop("PALIFICO_REDIS_URL_FILE", None)
+        environment["PALIFICO_REDIS_URL"] = parsed.flags["--redis"]
+    environment[CONFIG] = parsed.flags.get("--config") or environment.get(CONFIG, "").strip() or usual_place()
+    return environment
 
 
 def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
@@ -234,6 +275,11 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico run    {say(messages.UseRun())}",
         f"palifico announce    {say(messages.UseAnnounce())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
+        f"palifico config print    {say(config_messages.UsePrint())}",
+        f"palifico config check    {say(config_messages.UseCheck())}",
+        f"palifico tables    {say(archive_messages.UseTables())}",
+        f"palifico export …    {say(archive_messages.UseExport())}",
+        f"palifico import …    {say(archive_messages.UseImport())}",
         f"palifico --version    {say(messages.UseVersion())}",
         "",
     ]
@@ -241,6 +287,8 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
     for flag in flags.values():
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
+    if "doctor" in commands:
+        lines += ["", say(found.ExitCodes())]
     return "\n".join(lines)
 
 

@@ -336,9 +336,10 @@ class SettingWrong(CliMessage):
 
 @dataclass(frozen=True, slots=True)
 class SettingTwice(CliMessage):
-    """A variable is set, and the one that names its file as well."""
+    """A setting is set, and the one that names its file as well."""
 
     name: str
+    other: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,9 +351,10 @@ class SettingFile(CliMessage):
 
 @dataclass(frozen=True, slots=True)
 class NothingToRun(CliMessage):
-    """No platform is configured."""
+    """No platform is configured: what Telegram needs, and what Matrix needs."""
 
     name: str
+    other: str
 
 
 @dataclass(frozen=True, slots=True)

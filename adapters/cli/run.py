@@ -19,25 +19,24 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
 import structlog
 
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import complaints, messages
-from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
+from adapters.cli import chosen, messages
+from adapters.cli.config import read_aloud
+from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
 from adapters.door import Door
+from adapters.findings import Check, Finding, Level
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
-from adapters.matrix.settings import MatrixSettings
-from adapters.settings import Matrix, Settings, Telegram, WrongSettings, host_and_port, read
+from adapters.settings import Matrix, Settings, Telegram
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
-from adapters.telegram.settings import TelegramSettings, Webhook
 from core.chance import SEED_BYTES
 from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
@@ -86,17 +85,18 @@ class Entry:
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
     """Run what an environment sets up until it is told to stop, and return the exit code."""
-    try:
-        settings = read(environment)
-    except WrongSettings as wrong:
-        for complaint in wrong.complaints:
-            print(say(complaints.says(complaint)), file=sys.stderr)
+    reading = read_aloud(environment, say)
+    if reading is None:
         return REFUSED
+    settings = reading.settings
     veil = Veil(sys.stderr, settings.secrets())
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
 
+    # What a homeserver gives as its reason is said too, and it knows the password.
+    shown = cast("TextIO", Veil(sys.stdout, settings.secrets()))
+
     def tell(message: Message) -> None:
-        print(say(message), flush=True)
+        print(say(message), file=shown, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
@@ -132,7 +132,8 @@ async def run(
         is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
         findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
         for finding in findings or ():
-            say(finding.line)
+            if finding.level is not Level.OK or finding.check is Check.REDIS_REACHABLE:
+                say(line(finding))
         return await Process(settings, languages, client, say=say, log=log).run(bots, stop)
     finally:
         for each in STOPPED_BY:
@@ -252,9 +253,9 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
     failures = 0
     while True:
         try:
-            return await examine_server(client)
+            return [finding async for finding in examine_server(client)]
         except StoreUnavailable as error:
-            trouble = trouble_of(error)
+            trouble = trouble_of(error).says
             if trouble not in said:
                 said.add(trouble)
                 say(messages.RedisAwaited(trouble))
@@ -263,45 +264,25 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
 
 
 def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
-    listen = settings.webhook_listen or "127.0.0.1:8080"
-    webhook = None
-    if settings.webhook_url is not None:
-        secret = settings.webhook_secret.get_secret_value() if settings.webhook_secret is not None else ""
-        webhook = Webhook(settings.webhook_url, *host_and_port(listen), secret)
-    chosen = TelegramSettings(
-        settings.token.get_secret_value(), settings.api_url, webhook, ephemeral=settings.ephemeral
-    )
+    taken = chosen.telegram(settings)
 
     def connected(name: str) -> Message:
-        if webhook is None:
+        if taken.webhook is None:
             return messages.TelegramFetches(name)
-        return messages.TelegramIsBrought(name, listen)
+        return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
 
-    bot = TelegramBot(chosen, languages, log=log)
+    bot = TelegramBot(taken, languages, log=log)
     return Entry(TELEGRAM, bot, connected, lambda _reason: messages.TokenRefused())
 
 
 def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
-    chosen = MatrixSettings(
-        settings.homeserver,
-        settings.user,
-        Path(settings.store),
-        password=settings.password.get_secret_value() if settings.password is not None else "",
-        token=settings.access_token.get_secret_value() if settings.access_token is not None else "",
-        device=settings.device_id,
-        allowed=tuple(each.strip() for each in settings.allowed.split(",") if each.strip()),
-        rooms=settings.rooms,
-        encrypted=settings.encrypted,
-        generous=settings.generous,
-    )
-
     def connected(name: str) -> Message:
         return messages.MatrixIsOn(name, settings.homeserver)
 
     def refused(reason: NotLetIn) -> Message:
         return messages.MatrixRefused(str(reason))
 
-    return Entry(MATRIX, MatrixBot(chosen, languages, log), connected, refused)
+    return Entry(MATRIX, MatrixBot(chosen.matrix(settings), languages, log), connected, refused)
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

@@ -6,7 +6,9 @@ The rules:
    are told what to do, which holds no secret.
 2. What is wrong about a reaction is told in the direct room of whoever reacted, if they are in it:
    a room is not disturbed for it.
-3. Answers wait for the homeserver in the background, in their order; nothing else waits for them.
+3. What is said in a thread is answered in it.
+4. Answers wait for the homeserver in the background, in their order; nothing else waits for them. Where
+   it asked for patience they wait behind hands and calls, and one that would come too late is not sent.
 """
 
 import asyncio
@@ -20,33 +22,57 @@ from adapters.matrix.direct import DirectRooms
 from adapters.matrix.platform import NAME, MatrixPlatform
 from adapters.matrix.text import message
 from adapters.matrix.wire import Away, Refusal
-from core.identity import PlayerRef, RoomRef
+from core.identity import Audience, PlayerRef, RoomRef
 from core.messages import Message
-from core.ports import Log, Unavailable, Undeliverable
+from core.ports import Limits, Log, StoreUnavailable, Unavailable, Undeliverable, Urgency
 
-_TRIES = 5
-_AT_LEAST, _AT_MOST = 1.0, 60.0
+TOO_LATE = 120.0
+"""Seconds after which nobody waits for an answer any more."""
+
+BEHIND = 1.5
+"""Seconds for which hands and calls go first, once the homeserver takes something again."""
+
+TRIES = 5
+"""How often it is tried to send an answer."""
+
+AGAIN = 1.0
+"""Seconds until an answer is tried again that failed without a word on when."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Who said something, where, and in which event; `reacted` when it was no words."""
+    """Who said something, where, and in which event; `reacted` when it was no words.
+
+    `thread` is where its thread begins, if it was said in one.
+    """
 
     room: str
     user: str
     event: str
+    thread: str = ""
     reacted: bool = False
 
 
 class Answers:
     """Answers people, one after the other in each room."""
 
-    def __init__(self, platform: MatrixPlatform, direct: DirectRooms, languages: Languages, log: Log) -> None:
-        """Answer by a platform."""
+    def __init__(
+        self,
+        platform: MatrixPlatform,
+        direct: DirectRooms,
+        languages: Languages,
+        limits: Limits,
+        log: Log,
+        *,
+        pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """Answer by a platform, within limits; `pause` waits for them."""
         self._platform = platform
         self._direct = direct
         self._languages = languages
+        self._limits = limits
         self._log = log
+        self._pause = pause
         self._orders: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -60,10 +86,10 @@ class Answers:
         else:
             self._begin(heard.room, partial(self._openly, heard, spoken.lines))
 
-    def say(self, room: str, what: Message, language: str, about: str) -> None:
+    def say(self, room: str, language: str, about: str, *what: Message) -> None:
         """Say something of the bot's own in a room, once for what it is about."""
-        line = self._languages.translator(language).say(what)
-        content = message([line], notice=True)
+        translator = self._languages.translator(language)
+        content = message([translator.say(line) for line in what], notice=True)
         self._begin(room, partial(self._send, room, content, f"say/{room}/{about}"))
 
     def invite(self, user: str) -> None:
@@ -115,21 +141,52 @@ class Answers:
     async def _openly(self, heard: Heard, lines: tuple[str, ...]) -> None:
         in_direct = self._direct.whose(heard.room) is not None
         answers = "" if in_direct or heard.reacted else heard.event
-        content = message(lines, notice=not in_direct, answers=answers)
+        content = message(
+            lines,
+            notice=not in_direct,
+            answers=answers or (heard.event if heard.thread else ""),
+            thread=heard.thread,
+            falls_back=not answers,
+        )
         await self._send(heard.room, content, f"answer/{heard.event}")
 
     async def _send(self, room: str, content: dict[str, object], transaction: str) -> None:
         audience = RoomRef(NAME, room)
-        for _ in range(_TRIES):
+        waited = 0.0
+        for _ in range(TRIES):
+            while wait := await self._wait(audience):
+                waited += wait
+                if waited > TOO_LATE:
+                    self._log.warning("matrix-answer-lost", seconds=TOO_LATE)
+                    return
+                await self._pause(wait)
             try:
                 await self._platform.put(audience, room, content, transaction)
             except Undeliverable:
                 return
             except Unavailable as error:
-                await asyncio.sleep(min(max(error.retry_after, _AT_LEAST), _AT_MOST))
+                await self._note(audience, error)
             else:
                 return
-        self._log.warning("matrix-answer-lost", tries=_TRIES)
+        self._log.warning("matrix-answer-lost", tries=TRIES)
+
+    async def _wait(self, audience: Audience) -> float:
+        """Take a place and return 0, or return the seconds after which hands and calls have had theirs."""
+        try:
+            wait = await self._limits.wait(audience, Urgency.NEWS)
+        except StoreUnavailable:
+            return 0.0
+        return wait + BEHIND if wait else 0.0
+
+    async def _note(self, audience: Audience, error: Unavailable) -> None:
+        """Let everything wait for which the homeserver asked for patience."""
+        if not error.retry_after:
+            await self._pause(AGAIN)
+            return
+        try:
+            await self._limits.block(audience, error.retry_after, everywhere=error.everywhere)
+        except StoreUnavailable:
+            await self._pause(error.retry_after)
 
 
 def person(user: str) -> PlayerRef:

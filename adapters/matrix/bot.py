@@ -25,6 +25,7 @@ from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
 from adapters.matrix.text import message
+from adapters.matrix.threads import Threads
 from adapters.matrix.wire import Away, Batch, Refusal, Wire
 from core.identity import RoomRef
 from core.ports import Limits, Log
@@ -44,6 +45,7 @@ class MatrixBot:
         self._folder: Folder | None = None
         self._wire: Wire | None = None
         self._parts: _Parts | None = None
+        self._answers: Answers | None = None
 
     @property
     def rates(self) -> Rates:
@@ -77,11 +79,12 @@ class MatrixBot:
             MatrixStopped: the bot cannot be on Matrix; the text says why.
             Away: the homeserver does not answer, and may be asked again.
         """
+        await self.close()  # a fault may have left it open
         self._folder = Folder(self._settings.store)
         try:
             self._wire = wire = await log_in(self._settings, self._folder, self._log)
             first = await self._first(wire, self._folder.received())
-            self._parts = _Parts(wire, self._settings, self._languages, self._log, first)
+            self._parts = _Parts(wire, self._settings, self._languages, first)
             await self._parts.direct.load()
         except BaseException as error:
             await self.close()
@@ -92,7 +95,7 @@ class MatrixBot:
     async def receive(
         self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
     ) -> None:
-        """Hear what people do until cancelled; answers go by the homeserver's own limits.
+        """Hear what people do until cancelled, and answer within limits.
 
         Raises:
             MatrixStopped: the bot is no longer let in; the text says why.
@@ -100,13 +103,15 @@ class MatrixBot:
         parts = self._started()
         if self._folder is None:
             raise RuntimeError("the bot was closed")
+        answers = Answers(parts.platform, parts.direct, self._languages, limits, self._log)
+        self._answers = answers
         hearing = Hearing(
             parts.wire,
             conversation,
             service,
             direct=parts.direct,
             rooms=parts.rooms,
-            answers=parts.answers,
+            answers=answers,
         )
         receiving = Receiving(
             parts.wire,
@@ -116,7 +121,7 @@ class MatrixBot:
             hearing=hearing,
             direct=parts.direct,
             rooms=parts.rooms,
-            answers=parts.answers,
+            answers=answers,
             log=self._log,
         )
         planting = asyncio.create_task(parts.seeds.work())
@@ -139,17 +144,18 @@ class MatrixBot:
 
     async def settled(self) -> None:
         """Wait until every answer is given."""
-        await self._started().answers.settled()
+        if self._answers is not None:
+            await self._answers.settled()
 
     async def close(self) -> None:
         """Let go of the connection and the folder."""
-        if self._parts is not None:
-            await self._parts.answers.close()
+        if self._answers is not None:
+            await self._answers.close()
         if self._wire is not None:
             await self._wire.close()
         if self._folder is not None:
             self._folder.close()
-        self._wire = self._folder = None
+        self._answers = self._wire = self._folder = None
 
     def _started(self) -> "_Parts":
         if self._parts is None:
@@ -170,9 +176,7 @@ class MatrixBot:
 class _Parts:
     """What there is once the bot is logged in."""
 
-    def __init__(
-        self, wire: Wire, settings: MatrixSettings, languages: Languages, log: Log, first: Batch
-    ) -> None:
+    def __init__(self, wire: Wire, settings: MatrixSettings, languages: Languages, first: Batch) -> None:
         self.wire = wire
         self.first = first
         self.rooms = Rooms(wire)
@@ -180,6 +184,11 @@ class _Parts:
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
         self.platform = MatrixPlatform(
-            wire, languages, direct=self.direct, rooms=self.rooms, seeds=self.seeds, budget=budget
+            wire,
+            languages,
+            direct=self.direct,
+            rooms=self.rooms,
+            seeds=self.seeds,
+            threads=Threads(wire, wished=settings.threads),
+            budget=budget,
         )
-        self.answers = Answers(self.platform, self.direct, languages, log)

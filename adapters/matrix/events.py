@@ -42,10 +42,11 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Something typed; `answers` is the message that it answers, if it answers one."""
+    """Something typed; `answers` is the message that it answers, `thread` where its thread begins, if any."""
 
     text: str
     answers: str
+    thread: str
     mentions: frozenset[str]
 
 
@@ -88,7 +89,8 @@ def words_of(event: Event) -> Words | None:
     answers = event.text("m.relates_to", "m.in_reply_to", "event_id")
     if mapping(event.content.get("m.relates_to")).get("is_falling_back") is True:
         answers = ""
-    return Words(_without_quote(event.text("body")), answers, frozenset(texts(mentioned)))
+    thread = event.text("m.relates_to", "event_id") if _is_in_thread(event) else ""
+    return Words(_without_quote(event.text("body")), answers, thread, frozenset(texts(mentioned)))
 
 
 def reaction_of(event: Event) -> Reaction | None:
@@ -96,6 +98,10 @@ def reaction_of(event: Event) -> Reaction | None:
     if event.kind != "m.reaction" or event.text("m.relates_to", "rel_type") != "m.annotation":
         return None
     return Reaction(event.text("m.relates_to", "event_id"), event.text("m.relates_to", "key"))
+
+
+def _is_in_thread(event: Event) -> bool:
+    return event.text("m.relates_to", "rel_type") == "m.thread"
 
 
 def _without_quote(body: str) -> str:

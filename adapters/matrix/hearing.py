@@ -2,8 +2,9 @@
 
 The rules:
 
-1. In a room the bot is spoken to with "!", by name, or by answering what it said; a move is
-   understood anyway. In a direct room everything is for the bot.
+1. In a room the bot is spoken to with "!", by name, by answering what it said, or in a thread that it
+   began; there people may as well speak among themselves, and what it does not know it leaves alone.
+   A move is understood anyway. In a direct room everything is for the bot.
 2. A number picks a choice of the message that is answered, or of the last one with choices. A
    reaction picks a choice of the message it is put on, whoever put that sign there first.
 3. Whoever sits down is invited to their direct room, and whoever comes into it is shown what waited
@@ -85,7 +86,7 @@ class Hearing:
         elif event.kind == "m.room.member":
             await self._came_or_went(room, event)
         elif (words := words_of(event)) is not None:
-            self._rooms.heard(room)
+            self._rooms.heard(words.thread or room)
             await self._hear_words(room, event, words)
         elif (reaction := reaction_of(event)) is not None:
             await self._hear_reaction(room, event, reaction)
@@ -105,21 +106,22 @@ class Hearing:
             if readable is not None:
                 await self.hear(room, replace(readable, sender=event.sender, id=event.id))
             elif self._direct.whose(room) is not None:
-                language = await self._service.language(self._actor(room, event))
-                self._answers.say(room, messages.NotReadable(), language, event.id)
+                language = await self._service.language(self._actor(room, event)) or LANGUAGES[0]
+                self._answers.say(room, language, event.id, messages.NotReadable())
 
     async def _hear_words(self, room: str, event: Event, words: Words) -> None:
         in_direct = self._direct.whose(room) == event.sender
         text, named = self._without_name(words)
         offered = await self._offered(room, words.answers)
-        addressed = in_direct or named or offered is not None or text.startswith("!")
+        in_thread = await self._offered(room, words.thread) is not None
+        addressed = in_direct or named or offered is not None or in_thread or text.startswith("!")
         if addressed and (number := number_of(text.lstrip("!"))) is not None:
             choices = offered if words.answers else await self._offered(room, self._rooms.latest(room))
             if choices and 0 < number <= len(choices):
-                await self._hear(room, event, press=choices[number - 1])
+                await self._hear(room, event, words.thread, press=choices[number - 1])
                 return
         shared = not (in_direct or named or offered is not None)
-        await self._hear(room, event, text=text, addressed=addressed, shared=shared)
+        await self._hear(room, event, words.thread, text=text, addressed=addressed, shared=shared)
 
     async def _hear_reaction(self, room: str, event: Event, reaction: Reaction) -> None:
         number = number_of(reaction.sign)
@@ -127,12 +129,12 @@ class Hearing:
         if number is not None and choices and 0 < number <= len(choices):
             await self._hear(room, event, press=choices[number - 1])
 
-    async def _hear(self, room: str, event: Event, **said: Any) -> None:
+    async def _hear(self, room: str, event: Event, thread: str = "", **said: Any) -> None:
         actor = self._actor(room, event)
         is_admin = partial(self._is_admin, room, event.sender) if actor.room is not None else None
         incoming = Incoming(f"{NAME}:{event.id}", actor, is_admin=is_admin, **said)
         spoken = await self._conversation.hear(incoming)
-        heard = Heard(room, event.sender, event.id, reacted=event.kind == "m.reaction")
+        heard = Heard(room, event.sender, event.id, thread, reacted=event.kind == "m.reaction")
         if spoken is not None:
             self._answers.answer(heard, spoken)
         if actor.room is not None and self._direct.reaches(event.sender) is None:
@@ -150,17 +152,19 @@ class Hearing:
         if event.text("membership") == "join" and self._direct.whose(room) == user:
             # Any question brings back whoever could not be reached, and so their hand is shown.
             actor = self._actor(room, replace(event, sender=user))
+            actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
             if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is not None:
                 return
             await self._service.hear(actor, Ask(Topic.HAND), f"{NAME}:{event.id}")
 
     def _actor(self, room: str, event: Event) -> Actor:
+        """Return who did something; nothing on Matrix says which language somebody speaks."""
         in_direct = self._direct.whose(room) == event.sender
         here = RoomRef(NAME, room)
         return Actor(
             person(event.sender),
             self._wire.name_of(room, event.sender),
-            LANGUAGES[0],
+            language="",
             room=None if in_direct else here,
             alone=here if in_direct else None,
         )

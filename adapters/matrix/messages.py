@@ -23,6 +23,13 @@ class WelcomeToDirect(MatrixMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class OtherLanguages(MatrixMessage):
+    """Below the first words: which languages there are, by their own names, and how to choose one."""
+
+    languages: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HowToSpeak(MatrixMessage):
     """Below a lobby in a room: how the bot is spoken to there, and how a choice is picked."""
 

@@ -7,7 +7,7 @@ The rules:
 2. An edit alerts nobody. So a room has a call for every turn, and a hand that asks for something
    is a new message.
 3. A transaction is made from the token, so that a second send is the same event. An edit has one
-   of its own each time: going back to an earlier text is another edit.
+   of its own each time: going back to an earlier text is another edit, and it stays in its thread.
 4. What is to be silent is a notice that mentions nobody.
 5. What the homeserver answers is said in the errors of `core.ports` and in nothing else.
 """
@@ -27,6 +27,7 @@ from adapters.matrix.direct import DirectRooms
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
 from adapters.matrix.text import edited, message
+from adapters.matrix.threads import Thread, Threads
 from adapters.matrix.wire import Away, Refusal, Wire
 from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Capabilities, Moved, Unavailable, Undeliverable, Vanished
@@ -52,6 +53,7 @@ class MatrixPlatform:
         direct: DirectRooms,
         rooms: Rooms,
         seeds: Seeds,
+        threads: Threads,
         budget: Budget,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -61,30 +63,32 @@ class MatrixPlatform:
         self._direct = direct
         self._rooms = rooms
         self._seeds = seeds
+        self._threads = threads
         self._budget = budget
         self._clock = clock
 
     def capabilities(self, audience: Audience) -> Capabilities:
         """Return what can be done in a room; in a direct room the hand is the call."""
-        if isinstance(audience, RoomRef) and self._direct.whose(audience.id) is None:
-            return _ROOM
-        return _DIRECT
+        return _ROOM if self._is_shared(audience) else _DIRECT
 
     async def send(self, post: Post, token: str) -> str:
         """Show a post as a new message."""
         room = await self._room(post.audience)
-        content = self._content(post, room)
+        thread = await self._thread(post, room)
+        content = self._content(post, room, thread)
         transaction = hashlib.sha256(f"{token}/{post.audience}".encode()).hexdigest()[:32]
         sent = await self.put(post.audience, room, content, transaction)
+        if self._is_shared(post.audience):
+            await self._threads.shown(post, room, sent, thread)
         choices = tuple(choice.press for choice in choices_of(post))
-        self._rooms.shown(room, sent, choices)
+        self._rooms.shown(room, sent, choices, thread.root if thread else "")
         self._seeds.plant(room, sent, len(choices))
         return sent
 
     async def edit(self, post: Post, message: str) -> None:
         """Let a message show a post, silently."""
         room = await self._room(post.audience)
-        if self._is_better_new(post, room, message):
+        if self._is_better_new(post, message):
             self._seeds.uproot(room, message)
             raise Vanished
         content = edited(self._content(post, room), message)
@@ -106,14 +110,25 @@ class MatrixPlatform:
         with self._seeds, self._refusals(audience):
             return await self._wire.send(room, content, transaction)
 
-    def _is_better_new(self, post: Post, room: str, message: str) -> bool:
+    def _is_better_new(self, post: Post, message: str) -> bool:
         if self._rooms.is_gone(message):
             return True
         if post.family is Family.HAND:
             return bool(post.turn)
-        return self._rooms.is_far_up(room, message)
+        return self._rooms.is_far_up(message)
 
-    def _content(self, post: Post, room: str) -> dict[str, Any]:
+    def _is_shared(self, audience: Audience) -> bool:
+        return isinstance(audience, RoomRef) and self._direct.whose(audience.id) is None
+
+    async def _thread(self, post: Post, room: str) -> Thread | None:
+        """Return the thread in which a post has to stand; one whose first post was removed is none."""
+        if not self._is_shared(post.audience):
+            return None
+        with self._refusals(post.audience, everywhere=False):
+            thread = await self._threads.of(post, room)
+        return None if thread is None or self._rooms.is_gone(thread.root) else thread
+
+    def _content(self, post: Post, room: str, thread: Thread | None = None) -> dict[str, Any]:
         mention = post.mention.id if post.mention and post.mention.platform == NAME else ""
         if isinstance(post.audience, PlayerRef):
             mention = post.audience.id
@@ -127,6 +142,9 @@ class MatrixPlatform:
             called=post.called,
             choices=labels,
             hint=self._hint(post, room),
+            answers=thread.latest if thread else "",
+            thread=thread.root if thread else "",
+            falls_back=True,
         )
 
     def _hint(self, post: Post, room: str) -> str:

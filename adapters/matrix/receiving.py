@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable
 from urllib.parse import quote
 
 from adapters.matrix import login, messages
-from adapters.matrix.answers import Answers
+from adapters.matrix.answers import Answers, person
 from adapters.matrix.direct import DirectRooms
 from adapters.matrix.events import Event
 from adapters.matrix.folder import Folder
@@ -29,11 +29,12 @@ from adapters.matrix.platform import NAME
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
 from adapters.matrix.wire import Away, Batch, Refusal, Timeline, Wire
-from core.commands import RoomLost, RoomMoved
+from core.commands import Actor, RoomLost, RoomMoved
 from core.identity import RoomRef
 from core.ports import Log, StoreUnavailable
 from core.service import Service
-from i18n.languages import LANGUAGES
+from core.table.messages import Name
+from i18n.languages import LANGUAGES, own_name
 
 WAIT = 25.0
 """Seconds for which the homeserver is asked to wait for news."""
@@ -45,6 +46,7 @@ LONGEST_PAUSE = 60.0
 """Seconds between two tries, at most, while the homeserver does not answer."""
 
 _REMEMBERED = 5000
+_OTHERS = messages.OtherLanguages(tuple(Name(own_name(tag)) for tag in LANGUAGES))
 
 
 class Receiving:
@@ -63,8 +65,9 @@ class Receiving:
         answers: Answers,
         log: Log,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        spread: Callable[[], float] = random.random,
     ) -> None:
-        """Receive by a device."""
+        """Receive by a device; `spread` returns a number from 0 to 1, so that many bots ask at many times."""
         self._wire = wire
         self._settings = settings
         self._folder = folder
@@ -75,6 +78,7 @@ class Receiving:
         self._answers = answers
         self._log = log
         self._pause = pause
+        self._spread = spread
         self._heard: OrderedDict[str, None] = OrderedDict()
         self._entered: set[str] = set()
         self._invitations: dict[str, tuple[Event, ...]] = {}
@@ -111,7 +115,7 @@ class Receiving:
             failures += 1
             if failures == 1:
                 self._log.warning("matrix-away", reason=reason)
-            seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + random.random())  # noqa: S311  # spreads
+            seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + self._spread())
             await self._pause(max(wait, seconds))
 
     async def _log_in_again(self, refusal: Refusal) -> None:
@@ -228,7 +232,7 @@ class Receiving:
                 await self._guarded(self._direct.note(room, user))
         elif room in self._entered:
             welcome = messages.WelcomeToDirect() if self._direct.whose(room) else messages.WelcomeToRoom()
-            self._answers.say(room, welcome, LANGUAGES[0], "welcome")
+            self._answers.say(room, LANGUAGES[0], "welcome", welcome, _OTHERS)
         self._entered.discard(room)
 
     async def _leave_if_alone(self, room: str) -> None:
@@ -252,7 +256,9 @@ class Receiving:
         except (Refusal, Away) as error:
             self._log.warning("matrix-room-replaced", joined=False, reason=str(error))
             if direct := self._direct.reaches(event.sender):
-                self._answers.say(direct, messages.InviteMeAgain(), LANGUAGES[0], event.id)
+                actor = Actor(person(event.sender), "", "", room=RoomRef(NAME, room))
+                language = await self._service.language(actor) or LANGUAGES[0]
+                self._answers.say(direct, language, event.id, messages.InviteMeAgain())
 
     async def _keep_keys(self) -> None:
         try:

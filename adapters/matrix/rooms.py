@@ -21,15 +21,17 @@ class Rooms:
         """Remember nothing yet."""
         self._wire = wire
         self._choices: OrderedDict[str, tuple[str, ...]] = OrderedDict()
-        self._own: OrderedDict[str, int] = OrderedDict()
+        self._own: OrderedDict[str, tuple[str, int]] = OrderedDict()
         self._latest: dict[str, str] = {}
         self._talk: dict[str, int] = {}
+        self._of_others: OrderedDict[str, None] = OrderedDict()
         self._gone: OrderedDict[str, None] = OrderedDict()
         self.replaced: dict[str, str] = {}
 
-    def shown(self, room: str, message: str, choices: tuple[str, ...]) -> None:
-        """Note a message of the bot's own, or what it says now."""
-        self._own.setdefault(message, self._talk.get(room, 0))
+    def shown(self, room: str, message: str, choices: tuple[str, ...], thread: str = "") -> None:
+        """Note a message of the bot's own, in a thread or not, or what it says now."""
+        place = thread or room
+        self._own.setdefault(message, (place, self._talk.get(place, 0)))
         self._choices[message] = choices
         if choices:
             self._latest[room] = message
@@ -37,24 +39,22 @@ class Rooms:
             while len(remembered) > _REMEMBERED:
                 remembered.popitem(last=False)
 
-    def heard(self, room: str) -> None:
-        """Note that somebody said something."""
-        self._talk[room] = self._talk.get(room, 0) + 1
+    def heard(self, place: str) -> None:
+        """Note that somebody said something in a room, or in a thread of it."""
+        self._talk[place] = self._talk.get(place, 0) + 1
 
     def removed(self, message: str) -> None:
         """Note that a message was removed."""
-        self._gone[message] = None
-        while len(self._gone) > _REMEMBERED:
-            self._gone.popitem(last=False)
+        _remember(self._gone, message)
 
     def is_gone(self, message: str) -> bool:
         """Return whether a message was removed."""
         return message in self._gone
 
-    def is_far_up(self, room: str, message: str) -> bool:
-        """Return whether much was said since a message of the bot's own."""
-        now = self._talk.get(room, 0)
-        return now - self._own.get(message, now) >= FAR_UP
+    def is_far_up(self, message: str) -> bool:
+        """Return whether much was said, where a message of the bot's own stands, since it came."""
+        place, then = self._own.get(message, ("", 0))
+        return self._talk.get(place, 0) - then >= FAR_UP
 
     def latest(self, room: str) -> str:
         """Return the message with the last choices in a room, empty when this process showed none."""
@@ -69,8 +69,13 @@ class Rooms:
         """
         if message in self._choices:
             return self._choices[message]
+        if message in self._of_others:
+            return None
         event = await self._wire.fetch(room, message) if message else None
-        if event is None or event.sender != self._wire.user:
+        if event is None:
+            return None
+        if event.sender != self._wire.user:
+            _remember(self._of_others, message)
             return None
         self._choices[message] = offered(event.content)
         return self._choices[message]
@@ -81,3 +86,9 @@ class Rooms:
         if new is None and room in self._wire.rooms:
             new = self._wire.rooms[room].replacement_room
         return new if new in self._wire.rooms else None
+
+
+def _remember(those: OrderedDict[str, None], message: str) -> None:
+    those[message] = None
+    while len(those) > _REMEMBERED:
+        those.popitem(last=False)

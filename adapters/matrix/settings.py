@@ -26,6 +26,7 @@ class MatrixSettings:
             Empty for people of the bot's own homeserver.
         rooms: how many rooms the bot is in at most, before it declines invitations.
         encrypted: whether the direct rooms that the bot opens are encrypted.
+        threads: whether what a table shows in a room stands in a thread of its first post.
         generous: whether the homeserver does not limit the bot, so that nothing need be left out.
         rates: what the homeserver lets the bot send, where the operator knows it.
     """
@@ -39,6 +40,7 @@ class MatrixSettings:
     allowed: tuple[str, ...] = ()
     rooms: int = 500
     encrypted: bool = True
+    threads: bool = False
     generous: bool = False
     rates: Rates | None = None
 

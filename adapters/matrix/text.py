@@ -27,6 +27,8 @@ def message(
     choices: Sequence[tuple[str, str]] = (),
     hint: str = "",
     answers: str = "",
+    thread: str = "",
+    falls_back: bool = False,
 ) -> dict[str, Any]:
     """Return the content of a message.
 
@@ -38,6 +40,9 @@ def message(
         choices: what can be picked: what each carries, and what it says.
         hint: a last line, below the choices.
         answers: the event that it answers.
+        thread: the event in which the thread begins that it belongs to, empty for none.
+        falls_back: whether it answers only for clients that know no threads, so that they show where it
+            belongs.
     """
     labels = [label for _, label in choices]
     numbered = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
@@ -59,8 +64,11 @@ def message(
     }
     if choices:
         content[FIELD] = [press for press, _ in choices]
-    if answers:
-        content["m.relates_to"] = {"m.in_reply_to": {"event_id": answers}}
+    relation: dict[str, Any] = {"m.in_reply_to": {"event_id": answers}} if answers else {}
+    if thread:
+        relation |= {"rel_type": "m.thread", "event_id": thread, "is_falling_back": falls_back}
+    if relation:
+        content["m.relates_to"] = relation
     return content
 
 

@@ -6,10 +6,12 @@ The rules:
 2. What the server refuses is `Refusal`; what it may or may not have done is `Away`.
 3. A message in an encrypted room is encrypted, also for devices that nobody has verified.
 4. A transaction names a message: a second send under it is the same event.
+5. The library logs nothing: what it finds odd it quotes, and it may be what somebody wrote.
 """
 
 import asyncio
 import json
+import logging
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, cast
@@ -35,6 +37,7 @@ _FILTER: Mapping[str, Any] = {
 }
 _NO_HISTORY: Mapping[str, Any] = {**_FILTER, "room": {**_FILTER["room"], "timeline": {"limit": 1}}}
 
+logging.getLogger("nio").setLevel(logging.CRITICAL + 1)
 
 _NOBODY = frozenset[str]()
 

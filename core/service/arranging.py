@@ -91,7 +91,7 @@ class Arranging:
         return None
 
     async def heard(
-        self, actor: Actor, command: Arrange | Speak, table: Table | None, language: str
+        self, actor: Actor, command: Arrange | Speak, table: Table | None
     ) -> Settle | tuple[Message, ...]:
         """Return the answer to somebody who speaks of settings, or what was changed of one.
 
@@ -99,7 +99,6 @@ class Arranging:
             actor: who speaks.
             command: what they said.
             table: the table that they speak of.
-            language: that of the room.
 
         Raises:
             StoreUnavailable: it is not changed, or may be.
@@ -108,7 +107,8 @@ class Arranging:
         if room is None:
             return (NoTable(),)
         if isinstance(command, Arrange) and not command.name:
-            return _listed(await self.of(room), language)
+            language = await self._language(room, table)
+            return _listed(await self.of(room), language or actor.language)
         if isinstance(command, Speak) or not actor.admin:
             return (messages.OnlyAdmins(),)
         if command.turn is not None and (table is None or not offers_settings(table, command)):
@@ -129,6 +129,13 @@ class Arranging:
         await self._change(room, command.name, spelled(changed, command.name))
         answer = messages.SettingNow(said(changed, command.name))
         return Settle(command.name, changed, (answer,))
+
+    async def _language(self, room: RoomRef, table: Table | None) -> str:
+        shown = (each.language for each in table.rooms if each.ref == room) if table else iter(())
+        if language := next(shown, ""):
+            return language
+        chosen = await self._asked(lambda: self._store.recall(room))
+        return chosen.language if chosen is not None else ""
 
     async def _change(self, room: RoomRef, name: str = "", text: str = "") -> None:
         with self._outages.watching("save"):

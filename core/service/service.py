@@ -39,8 +39,16 @@ from core.decide import heed, language_now
 from core.games import GAMES
 from core.identity import RoomRef
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
-from core.service.arranging import Arranging, here
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press, of_the_admins
+from core.service.arranging import Arranging
+from core.service.asking import (
+    IsAdmin,
+    Reader,
+    Reply,
+    Settings,
+    language_at,
+    may_press,
+    with_rights,
+)
 from core.service.choices import Choices
 from core.service.opening import decided_and_told, new_table, style_of
 from core.service.operations import short
@@ -59,10 +67,7 @@ T = TypeVar("T")
 
 
 class Service:
-    """The one way to change or show a table. It owns only what this process is in the middle of.
-
-    Whoever runs it says what is announced to those who begin to play, and when no process was there.
-    """
+    """The one way to change or show a table. It owns only what this process is in the middle of."""
 
     def __init__(
         self,
@@ -235,8 +240,18 @@ class Service:
         await self._asked(lambda: self._store.seat_player(actor.ref, table_id))
 
     async def language(self, actor: Actor) -> str:
-        """Return the language somebody chose, or the one they are said to speak."""
-        return (await self._choices.recall(actor.ref)).language or actor.language
+        """Return the language somebody chose, or the one they are said to speak.
+
+        Where neither is known it is that of the room, or of their place at the table; empty without any.
+        """
+        if language := (await self._choices.recall(actor.ref)).language or actor.language:
+            return language
+        with suppress(StoreUnavailable):
+            async with within(LOADED_WITHIN):
+                _, loaded = await self._find(actor)
+            if loaded is not None and (language := language_at(loaded.table, actor)):
+                return language
+        return (await self._choices.recall(actor.room)).language if actor.room is not None else ""
 
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
@@ -322,12 +337,7 @@ class Service:
         *,
         is_admin: IsAdmin | None,
     ) -> Reply:
-        host = loaded.table.host.ref if loaded else None
-        is_asked = of_the_admins(command) or (isinstance(command, OF_THE_HOST) and actor.ref != host)
-        if is_admin is not None and is_asked:
-            actor = replace(actor, admin=await is_admin())
-        elif of_the_admins(command) and actor.room is None:
-            actor = replace(actor, admin=True)  # of their own direct conversation
+        actor = await with_rights(actor, command, loaded.table if loaded else None, is_admin)
         if isinstance(command, Arrange) or (
             isinstance(command, Speak) and command.of_room and not actor.admin
         ):
@@ -356,11 +366,7 @@ class Service:
         """Tell the settings of the room, or change one and let its table go by that."""
         if loaded is not None and operation in loaded.operations:
             return Reply((), (), actor.language)
-        room, shown = here(actor), loaded.table.rooms if loaded else ()
-        language = next((each.language for each in shown if each.ref == room), "")
-        if not language and room is not None:
-            language = (await self._choices.recall(room)).language or actor.language
-        came_to = await self._arranging.heard(actor, command, loaded.table if loaded else None, language)
+        came_to = await self._arranging.heard(actor, command, loaded.table if loaded else None)
         if not isinstance(came_to, Settle):
             return Reply(came_to, (), actor.language)
         if loaded is None:

@@ -60,14 +60,14 @@ cli-value-url = en adresse
 
 ## Running it
 
-cli-use-run = kør botten på de platforme, der er sat op i PALIFICO_-variabler
+cli-use-run = kør botten på de platforme, som indstillingerne angiver
 cli-setting-unknown = Der er ingen indstilling { $name }.
 cli-setting-meant = Der er ingen indstilling { $name }. Mente du { $nearest }?
 cli-setting-missing = { $name } skal angives. Mulige værdier: { $values }.
 cli-setting-wrong = { $name } kan ikke have den værdi. Mulige værdier: { $values }.
-cli-setting-twice = Både { $name } og { $name }_FILE er angivet. Behold den ene.
+cli-setting-twice = Både { $name } og { $other } er angivet. Behold den ene.
 cli-setting-file = Filen, som { $name } peger på, kan ikke læses som tekst.
-cli-nothing-to-run = Der er ingen platform at køre på. Til Telegram skal { $name } være den token, du fik af BotFather. Til Matrix skal PALIFICO_MATRIX__HOMESERVER angives.
+cli-nothing-to-run = Der er ingen platform at køre på. Til Telegram skal { $name } være den token, du fik af BotFather. Til Matrix skal { $other } angives.
 cli-takes-store = embedded, eller en adresse som redis://bruger:adgangskode@vært:6379/0; docs/redis.md har de andre former
 cli-takes-time = en tid som 36h, 7d eller, i sekunder, 600
 cli-takes-token = en token, som BotFather giver den: cifre, et kolon og bogstaver og cifre

@@ -63,14 +63,14 @@ cli-value-url = eine Adresse
 
 ## Running it
 
-cli-use-run = den Bot auf den Plattformen betreiben, die in PALIFICO_-Variablen eingerichtet sind
+cli-use-run = den Bot auf den Plattformen betreiben, die die Einstellungen nennen
 cli-setting-unknown = Es gibt keine Einstellung { $name }.
 cli-setting-meant = Es gibt keine Einstellung { $name }. War { $nearest } gemeint?
 cli-setting-missing = { $name } muss gesetzt sein. Möglich: { $values }.
 cli-setting-wrong = { $name } kann diesen Wert nicht haben. Möglich: { $values }.
-cli-setting-twice = { $name } und { $name }_FILE sind beide gesetzt. Eines davon genügt.
+cli-setting-twice = { $name } und { $other } sind beide gesetzt. Eines davon genügt.
 cli-setting-file = Die Datei, die { $name } nennt, lässt sich nicht als Text lesen.
-cli-nothing-to-run = Es ist keine Plattform eingerichtet. Für Telegram kommt in { $name } das Token, das BotFather gegeben hat. Für Matrix PALIFICO_MATRIX__HOMESERVER angeben.
+cli-nothing-to-run = Es ist keine Plattform eingerichtet. Für Telegram kommt in { $name } das Token, das BotFather gegeben hat. Für Matrix { $other } angeben.
 cli-takes-store = embedded oder eine Adresse wie redis://name:passwort@rechner:6379/0; docs/redis.md nennt die anderen Formen
 cli-takes-time = eine Zeit wie 36h, 7d oder, in Sekunden, 600
 cli-takes-token = ein Token, wie BotFather es gibt: Ziffern, ein Doppelpunkt, dann Buchstaben und Ziffern

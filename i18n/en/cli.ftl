@@ -60,14 +60,14 @@ cli-value-url = an address
 
 ## Running it
 
-cli-use-run = run the bot on the platforms that are set up in PALIFICO_ variables
+cli-use-run = run the bot on the platforms that the settings name
 cli-setting-unknown = There is no setting { $name }.
 cli-setting-meant = There is no setting { $name }. Did you mean { $nearest }?
 cli-setting-missing = { $name } has to be set. Possible: { $values }.
 cli-setting-wrong = { $name } cannot be what it is set to. Possible: { $values }.
-cli-setting-twice = { $name } and { $name }_FILE are both set. Keep one of them.
+cli-setting-twice = { $name } and { $other } are both set. Keep one of them.
 cli-setting-file = The file that { $name } names cannot be read as text.
-cli-nothing-to-run = There is no platform to run on. For Telegram, set { $name } to the token that BotFather gave you. For Matrix, set PALIFICO_MATRIX__HOMESERVER.
+cli-nothing-to-run = There is no platform to run on. For Telegram, set { $name } to the token that BotFather gave you. For Matrix, set { $other }.
 cli-takes-store = embedded, or an address such as redis://user:password@host:6379/0; docs/redis.md has the other forms
 cli-takes-time = a time such as 36h, 7d or, in seconds, 600
 cli-takes-token = a token as BotFather gives it: digits, a colon, and letters and digits

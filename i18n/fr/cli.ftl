@@ -63,14 +63,14 @@ cli-value-url = une adresse
 
 ## Running it
 
-cli-use-run = lancer le bot sur les plateformes configurées par les variables PALIFICO_
+cli-use-run = lancer le bot sur les plateformes que les réglages indiquent
 cli-setting-unknown = Le réglage { $name } n’existe pas.
 cli-setting-meant = Le réglage { $name } n’existe pas. Voulais-tu dire { $nearest } ?
 cli-setting-missing = { $name } doit être défini. Possible : { $values }.
 cli-setting-wrong = { $name } ne peut pas avoir cette valeur. Possible : { $values }.
-cli-setting-twice = { $name } et { $name }_FILE sont tous deux définis. N’en garde qu’un.
+cli-setting-twice = { $name } et { $other } sont tous deux définis. N’en garde qu’un.
 cli-setting-file = Le fichier indiqué par { $name } ne peut pas être lu comme du texte.
-cli-nothing-to-run = Aucune plateforme n’est configurée. Pour Telegram, donne à { $name } le jeton reçu de BotFather. Pour Matrix, donne une valeur à PALIFICO_MATRIX__HOMESERVER.
+cli-nothing-to-run = Aucune plateforme n’est configurée. Pour Telegram, donne à { $name } le jeton reçu de BotFather. Pour Matrix, donne une valeur à { $other }.
 cli-takes-store = embedded, ou une adresse comme redis://utilisateur:motdepasse@hôte:6379/0 ; docs/redis.md donne les autres formes
 cli-takes-time = une durée comme 36h, 7d ou, en secondes, 600
 cli-takes-token = un jeton tel que BotFather le donne : des chiffres, un deux-points, puis des lettres et des chiffres

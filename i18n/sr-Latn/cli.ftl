@@ -65,14 +65,14 @@ cli-value-url = adresa
 
 ## Running it
 
-cli-use-run = pokreni bota na platformama podešenim u promenljivama PALIFICO_
+cli-use-run = pokreni bota na platformama koje navode podešavanja
 cli-setting-unknown = Ne postoji podešavanje { $name }.
 cli-setting-meant = Ne postoji podešavanje { $name }. Misliš li na { $nearest }?
 cli-setting-missing = { $name } mora da se zada. Moguće: { $values }.
 cli-setting-wrong = { $name } ne može da ima tu vrednost. Moguće: { $values }.
-cli-setting-twice = Zadati su i { $name } i { $name }_FILE. Ostavi samo jedno.
+cli-setting-twice = Zadati su i { $name } i { $other }. Ostavi samo jedno.
 cli-setting-file = Datoteka koju navodi { $name } ne može da se pročita kao tekst.
-cli-nothing-to-run = Nijedna platforma nije podešena. Za Telegram upiši u { $name } token koji daje BotFather. Za Matrix zadaj PALIFICO_MATRIX__HOMESERVER.
+cli-nothing-to-run = Nijedna platforma nije podešena. Za Telegram upiši u { $name } token koji daje BotFather. Za Matrix zadaj { $other }.
 cli-takes-store = embedded ili adresa kao redis://korisnik:lozinka@server:6379/0; ostali oblici su u docs/redis.md
 cli-takes-time = vreme kao 36h, 7d ili, u sekundama, 600
 cli-takes-token = token kakav daje BotFather: cifre, dvotačka, pa slova i cifre

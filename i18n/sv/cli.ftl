@@ -60,14 +60,14 @@ cli-value-url = en adress
 
 ## Running it
 
-cli-use-run = kör boten på de plattformar som är inställda i PALIFICO_-variabler
+cli-use-run = kör boten på de plattformar som inställningarna anger
 cli-setting-unknown = Det finns ingen inställning { $name }.
 cli-setting-meant = Det finns ingen inställning { $name }. Menade du { $nearest }?
 cli-setting-missing = { $name } måste anges. Möjliga värden: { $values }.
 cli-setting-wrong = { $name } kan inte ha det värdet. Möjliga värden: { $values }.
-cli-setting-twice = Både { $name } och { $name }_FILE är angivna. Behåll den ena.
+cli-setting-twice = Både { $name } och { $other } är angivna. Behåll den ena.
 cli-setting-file = Filen som { $name } pekar på går inte att läsa som text.
-cli-nothing-to-run = Det finns ingen plattform att köra på. För Telegram anger du i { $name } den token du fick av BotFather. För Matrix anger du PALIFICO_MATRIX__HOMESERVER.
+cli-nothing-to-run = Det finns ingen plattform att köra på. För Telegram anger du i { $name } den token du fick av BotFather. För Matrix anger du { $other }.
 cli-takes-store = embedded, eller en adress som redis://användare:lösenord@värd:6379/0; docs/redis.md visar de andra formerna
 cli-takes-time = en tid som 36h, 7d eller, i sekunder, 600
 cli-takes-token = en token som BotFather ger den: siffror, ett kolon, och bokstäver och siffror

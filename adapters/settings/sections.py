@@ -1,25 +1,26 @@
-"""What whoever runs the bot decides, read from variables whose names begin with PALIFICO_.
+"""What whoever runs the bot decides: a section is a class, a setting is a field.
 
 The rules:
 
-1. A section is a class here, and its variables are made from its fields: `PALIFICO_TELEGRAM__TOKEN`.
+1. A section is a class here, and the names of its settings are made from its fields: `token` of
+   `[telegram]` in the file, `PALIFICO_TELEGRAM__TOKEN`, `palifico.telegram.token` as a credential.
    A platform is configured when its section is.
-2. A variable that there is not is refused, with the nearest that there is.
-3. A secret may stand in a file, which a variable ending in `_FILE` names. It is in no
-   representation and in no complaint: complaints quote no value at all.
-4. Whatever is wrong is said at once, all of it.
+2. A field says by its annotation what it takes. One that holds a secret is a `SecretStr`, and is
+   then hidden wherever something is shown and may stand in a file of its own.
+3. A setting stands in three places: here, in `deploy/palifico.example.toml` and in
+   `docs/settings.md`. The tests say which one lacks it.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import Enum, auto
-from pathlib import Path
 from typing import Annotated, Any, get_args, get_type_hints
+from urllib.parse import quote
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, EnvSettingsSource, PydanticBaseSettingsSource, SettingsConfigDict
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr
+from pydantic_core import PydanticUndefined
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from core.access import Access, read_name
 from core.games import GAMES
@@ -30,6 +31,7 @@ from storage.redis import Expiry
 PREFIX = "PALIFICO_"
 NESTED = "__"
 IN_A_FILE = "_FILE"
+CREDENTIALS = "palifico"
 
 _UNITS = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 24 * 3600}
 _USUAL, _PLAYED = Expiry(), Playing("", 0)
@@ -45,41 +47,14 @@ class Takes(Enum):
     ADDRESS = auto()
     LISTEN = auto()
     SECRET = auto()
+    PASSWORD = auto()
+    WORD = auto()
     SWITCH = auto()
     FOLDER = auto()
     USER = auto()
     PEOPLE = auto()
     ROOMS = auto()
     NAMES = auto()
-
-
-class Wrong(Enum):
-    """What can be wrong with a variable."""
-
-    UNKNOWN = auto()
-    MISSING = auto()
-    VALUE = auto()
-    TWICE = auto()
-    FILE = auto()
-    NOTHING_TO_RUN = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """One thing that is wrong: the variable, what it takes, and for an unknown one the nearest."""
-
-    wrong: Wrong
-    name: str
-    takes: Takes | None = None
-    nearest: str = ""
-
-
-class WrongSettings(Exception):
-    """The settings cannot be used; it holds no value of theirs."""
-
-    def __init__(self, complaints: tuple[Complaint, ...]) -> None:
-        super().__init__(", ".join(f"{each.name}: {each.wrong.name}" for each in complaints))
-        self.complaints = complaints
 
 
 def _seconds(text: object) -> object:
@@ -152,12 +127,13 @@ class Matrix(Section):
     homeserver: Address
     user: Annotated[str, _matches(r"@[^\s:]+:\S+"), Takes.USER]
     store: Annotated[str, Field(min_length=1), Takes.FOLDER]
-    password: Annotated[SecretStr, Field(min_length=1), Takes.SECRET] | None = None
-    access_token: Annotated[SecretStr, Field(min_length=1), Takes.SECRET] | None = None
-    device_id: Annotated[str, _matches(r"\S+"), Takes.SECRET] = ""
+    password: Annotated[SecretStr, Field(min_length=1), Takes.PASSWORD] | None = None
+    access_token: Annotated[SecretStr, _matches(r"\S+"), Takes.WORD] | None = None
+    device_id: Annotated[str, _matches(r"\S+"), Takes.WORD] = ""
     allowed: Annotated[str, _matches(r"[^\s,]+(\s*,\s*[^\s,]+)*"), Takes.PEOPLE] = ""
     rooms: Annotated[int, Field(gt=0), Takes.ROOMS] = 500
     encrypted: Annotated[bool, Takes.SWITCH] = True
+    threads: Annotated[bool, Takes.SWITCH] = False
     generous: Annotated[bool, Takes.SWITCH] = False
 
 
@@ -235,29 +211,77 @@ class Settings(BaseSettings):
         return (init_settings,)
 
     def secrets(self) -> tuple[str, ...]:
-        """Return what may stand in no log."""
-        address = read_address(self.redis_url.get_secret_value())
-        found = [address.password or "", address.sentinel_password or ""]
-        if self.telegram is not None:
-            found.append(self.telegram.token.get_secret_value())
-            found.append(_plain(self.telegram.webhook_secret or ""))
-        if self.matrix is not None:
-            found.append(_plain(self.matrix.password or ""))
-            found.append(_plain(self.matrix.access_token or ""))
-        return tuple(secret for secret in found if secret)
+        """Return what may stand in no log, in each way in which it is written."""
+        found: set[str] = set()
+        for variable in variables():
+            value = self.value(variable)
+            if not isinstance(value, SecretStr):
+                continue
+            secret = value.get_secret_value()
+            if variable.takes is Takes.STORE:
+                found.update(passwords(secret))
+            else:
+                found.add(secret)
+        return tuple(sorted(found))
+
+    def value(self, variable: "Variable") -> object:
+        """Return what a setting is; None where it is not set, or its section is not there."""
+        value: object = self
+        for name in variable.path:
+            value = getattr(value, name, None)
+        return value
+
+
+def is_public(variable: "Variable", text: str) -> bool:
+    """Return whether what a secret setting is set to may be seen: only an address without a password may."""
+    return variable.takes is Takes.STORE and "@" not in text and "password" not in text
+
+
+def passwords(url: str) -> Iterator[str]:
+    """Return the passwords of a store's address, as they are and as they are written."""
+    address = read_address(url)
+    for password in (address.password, address.sentinel_password):
+        if password:
+            # A driver may show it as it stands in the address.
+            yield from (password, quote(password, safe=""), quote(password))
+            yield from re.findall(r"(?<=:)[^:@/]+(?=@)|(?<=password=)[^&]+", url)
 
 
 @dataclass(frozen=True, slots=True)
 class Variable:
-    """A variable that there is: what it takes, and whether it is a secret."""
+    """A setting that there is: where it stands, what it takes, whether it is a secret, and its usual value.
 
-    name: str
+    `path` is its section, if it is in one, and its name; `usual` is None for one that has none.
+    """
+
+    path: tuple[str, ...]
     takes: Takes
     is_secret: bool
+    usual: object = None
+
+    @property
+    def name(self) -> str:
+        """The variable of the environment."""
+        return PREFIX + NESTED.join(self.path).upper()
+
+    @property
+    def key(self) -> str:
+        """Where it stands in the file.
+
+        >>> Variable(("keep", "lobby"), Takes.SECONDS, False).key
+        '[keep] lobby'
+        """
+        *section, name = self.path
+        return "".join(f"[{each}] " for each in section) + name
+
+    @property
+    def credential(self) -> str:
+        """The credential of systemd."""
+        return ".".join((CREDENTIALS, *self.path))
 
 
-def variables(section: type[BaseModel] = Settings, prefix: str = PREFIX) -> Iterator[Variable]:
-    """Return every variable that there is.
+def variables(section: type[BaseModel] = Settings, inside: tuple[str, ...] = ()) -> Iterator[Variable]:
+    """Return every setting that there is.
 
     >>> [each.name for each in variables()][:2]
     ['PALIFICO_REDIS_URL', 'PALIFICO_GAME']
@@ -268,79 +292,10 @@ def variables(section: type[BaseModel] = Settings, prefix: str = PREFIX) -> Iter
         parts = [hint, *get_args(hint), *(part for each in get_args(hint) for part in get_args(each))]
         inner = next((part for part in parts if isinstance(part, type) and issubclass(part, Section)), None)
         if inner is not None:
-            yield from variables(inner, f"{prefix}{name.upper()}{NESTED}")
+            yield from variables(inner, (*inside, name))
         else:
             takes = next(part for part in parts if isinstance(part, Takes))
-            yield Variable(f"{prefix}{name.upper()}", takes, SecretStr in parts)
-
-
-def read(environment: Mapping[str, str]) -> Settings:
-    """Return the settings that the variables of an environment make.
-
-    Raises:
-        WrongSettings: they make none.
-    """
-    known = {variable.name: variable for variable in variables()}
-    given, complaints = _given(environment, known)
-    source = EnvSettingsSource(Settings)
-    source.env_vars = {name.lower(): value for name, value in given.items()}
-    try:
-        settings = Settings(**source())
-    except ValidationError as error:
-        found = tuple(_complaint(each, known) for each in error.errors(include_input=False))
-        raise WrongSettings((*complaints, *found)) from None
-    if not complaints:
-        complaints.extend(_incomplete(settings))
-    if complaints:
-        raise WrongSettings(tuple(complaints))
-    return settings
-
-
-def _given(
-    environment: Mapping[str, str], known: Mapping[str, Variable]
-) -> tuple[dict[str, str], list[Complaint]]:
-    """Return what is set, files read, and what is wrong with the names."""
-    files = {f"{name}{IN_A_FILE}": variable for name, variable in known.items() if variable.is_secret}
-    given: dict[str, str] = {}
-    complaints: list[Complaint] = []
-    for name, value in sorted(environment.items()):
-        if not name.upper().startswith(PREFIX):
-            continue
-        if name in known:
-            # An empty one is as good as none, as in a file with names to be filled in.
-            given.update({name: value.strip()} if value.strip() else {})
-        elif name not in files:
-            [nearest] = get_close_matches(name.upper(), [*known, *files], 1, 0.75) or [""]
-            complaints.append(Complaint(Wrong.UNKNOWN, name, nearest=nearest))
-        elif files[name].name in environment:
-            complaints.append(Complaint(Wrong.TWICE, files[name].name))
-        elif (text := _text(value)) is None:
-            complaints.append(Complaint(Wrong.FILE, name))
-        else:
-            given[files[name].name] = text
-    return given, complaints
-
-
-def _text(path: str) -> str | None:
-    try:
-        return Path(path).read_text(encoding="utf-8").strip()
-    except (OSError, ValueError):
-        return None
-
-
-def _complaint(error: Mapping[str, Any], known: Mapping[str, Variable]) -> Complaint:
-    name = PREFIX + NESTED.join(str(part) for part in error["loc"]).upper()
-    wrong = Wrong.MISSING if error["type"] == "missing" else Wrong.VALUE
-    return Complaint(wrong, name, known[name].takes if name in known else None)
-
-
-def _incomplete(settings: Settings) -> Iterator[Complaint]:
-    telegram, matrix = settings.telegram, settings.matrix
-    if telegram is None and matrix is None:
-        yield Complaint(Wrong.NOTHING_TO_RUN, "PALIFICO_TELEGRAM__TOKEN")
-    if matrix is not None and matrix.password is None and matrix.access_token is None:
-        yield Complaint(Wrong.MISSING, "PALIFICO_MATRIX__PASSWORD", Takes.SECRET)
-    if telegram is None:
-        return
-    if telegram.webhook_url is None and (telegram.webhook_listen or telegram.webhook_secret):
-        yield Complaint(Wrong.MISSING, "PALIFICO_TELEGRAM__WEBHOOK_URL", Takes.ADDRESS)
+            usual = section.model_fields[name].default
+            yield Variable(
+                (*inside, name), takes, SecretStr in parts, None if usual is PydanticUndefined else usual
+            )

@@ -1,0 +1,183 @@
+"""Putting an export back into a store.
+
+The rules:
+
+1. Each line is put back as a whole or not at all. One that is damaged, or that only a newer version
+   understands, is named and stops no other.
+2. What is there already stays as it is, unless it is to be replaced.
+3. A table is put back with its version, its ledgers, its deadline and the rest of the time for which
+   it is kept, and marked: whatever is not shown yet, or is due, comes within seconds.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import islice
+
+import msgspec
+
+from core.identity import RoomRef
+from core.preferences import Preferences
+from storage import keys
+from storage.client import Client, Script
+from storage.codec import decode_ledger, decode_table
+from storage.export import PAGE
+from storage.exported import AudienceLine, Damaged, End, Line, TableLine, read, read_header
+from storage.known import NewerFormat
+from storage.scripts import script
+from storage.trouble import answering
+
+_FAULTS = (ValueError, KeyError, TypeError, msgspec.MsgspecError)
+"""What reading a value may end in that is none."""
+
+
+class Outcome(Enum):
+    """What became of a line."""
+
+    PUT_BACK = auto()
+    THERE_ALREADY = auto()
+    DAMAGED = auto()
+    NEWER = auto()
+    END = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What became of a line, by its number from 1; the last says how many `before` it there were."""
+
+    number: int
+    outcome: Outcome
+    is_table: bool = False
+    before: int = 0
+
+
+async def restore(
+    client: Client, lines: Iterable[bytes], *, replace: bool = False, time: str = ""
+) -> AsyncIterator[Restored]:
+    """Put back what the lines of an export hold, and return what became of each but the first.
+
+    Args:
+        client: the store.
+        lines: of the export, as they were written.
+        replace: whether what is there already is overwritten.
+        time: the time, or "" for the server's own.
+
+    Raises:
+        storage.exported.NoExport: the lines do not begin as an export does; nothing was put back.
+        NewerFormat: a newer version of this program, the text, wrote it; nothing was put back.
+        core.ports.StoreUnavailable: the store does not answer; what was not returned may be missing.
+    """
+    numbered = enumerate(lines, 1)
+    _, first = next(numbered, (1, b""))
+    read_header(first)
+    put = script(client, "import")
+    while page := list(islice(numbered, PAGE)):
+        restored = (_restore(client, put, number, line, replace=replace, time=time) for number, line in page)
+        for each in await asyncio.gather(*restored):
+            yield each
+
+
+async def _restore(
+    client: Client, put: Script, number: int, written: bytes, *, replace: bool, time: str
+) -> Restored:
+    try:
+        line = read(written)
+        _understand(line)
+    except NewerFormat:
+        return Restored(number, Outcome.NEWER)
+    except Damaged:
+        return Restored(number, Outcome.DAMAGED)
+    put_back: Coroutine[object, object, bool]
+    match line:
+        case End():
+            return Restored(number, Outcome.END, before=line.tables + line.others)
+        case TableLine():
+            put_back = _put_table(put, line, replace=replace, time=time)
+        case AudienceLine():
+            put_back = _put_text(client, line, replace=replace)
+    outcome = Outcome.PUT_BACK if await put_back else Outcome.THERE_ALREADY
+    return Restored(number, outcome, isinstance(line, TableLine))
+
+
+def _understand(line: Line) -> None:
+    """Read what a line holds as the store would.
+
+    Raises:
+        NewerFormat: a newer version of this program stored it.
+        Damaged: nobody can read it.
+    """
+    try:
+        match line:
+            case TableLine():
+                if decode_table(line.state).id != line.id:
+                    raise Damaged
+                for audience, ledger in line.shown.items():
+                    keys.audience(audience)
+                    decode_ledger(ledger)
+            case AudienceLine(kind="preferences"):
+                keys.audience(line.of)
+                msgspec.json.decode(line.value, type=Preferences)
+            case AudienceLine(kind="settings" | "blocked"):
+                _key(line)
+                msgspec.json.decode(line.value, type=dict[str, object])
+            case AudienceLine():
+                keys.audience(line.of)
+            case End():
+                pass
+    except _FAULTS as fault:
+        raise Damaged from fault
+
+
+async def _put_table(put: Script, line: TableLine, *, replace: bool, time: str) -> bool:
+    async with answering():
+        (is_back,) = await put(
+            keys=[keys.table(line.id), keys.deadlines(line.id), keys.marks(line.id)],
+            args=[
+                time,
+                line.id,
+                "replace" if replace else "",
+                "" if line.expires is None else line.expires,
+                "" if line.deadline is None else repr(line.deadline),
+                *_fields(line),
+            ],
+        )
+    return bool(is_back)
+
+
+def _fields(line: TableLine) -> Iterator[str | bytes | int]:
+    yield from (
+        "version",
+        line.version,
+        "state",
+        line.state,
+        "operations",
+        msgspec.json.encode(line.operations),
+    )
+    for audience, ledger in line.shown.items():
+        yield from (f"shown:{audience}", ledger)
+
+
+async def _put_text(client: Client, line: AudienceLine, *, replace: bool) -> bool:
+    async with answering():
+        return bool(await client.set(_key(line), line.value, px=line.expires, nx=not replace))
+
+
+def _key(line: AudienceLine) -> str:
+    """Return where a text stands.
+
+    Raises:
+        ValueError: it is of nobody there can be.
+    """
+    if line.kind == "blocked":
+        return keys.blocked()
+    audience = keys.audience(line.of)
+    match line.kind:
+        case "pointer":
+            return keys.pointer(audience)
+        case "preferences":
+            return keys.preferences(audience)
+        case "settings" if isinstance(audience, RoomRef):
+            return keys.settings(audience)
+        case "settings":
+            raise ValueError("only rooms have settings")
