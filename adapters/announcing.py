@@ -13,11 +13,12 @@ import asyncio
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
 from core.announcement import Announcement
-from core.ports import Log, StoreUnavailable
+from core.ports import StoreUnavailable, TableUnavailable
 from core.service import Service
 from core.table.names import clean_line
 from storage.announcements import RedisAnnouncements
@@ -141,32 +142,34 @@ class Announcing:
         if last.id == self._told:
             return
         for number, table_id in enumerate(await self._tables.running(), 1):
-            await service.announce(table_id, last)
+            with suppress(TableUnavailable):  # of one table, which must not keep the others from hearing
+                await service.announce(table_id, last)
             if not number % TABLES_AT_ONCE:
                 await self._pause(PAUSE)
         self._told = last.id
 
 
 class Keeping:
-    """What a process does every few seconds: it says that it is there, and tells what is announced."""
+    """What a process does every few seconds: it says that it is there, and tells what is announced.
 
-    def __init__(self, pulse: RedisPulse, announcing: Announcing, service: Service, log: Log) -> None:
+    A store that is away is no news here: whoever plays finds it out, and that is said.
+    """
+
+    def __init__(self, pulse: RedisPulse, announcing: Announcing, service: Service) -> None:
         """Do it for a service."""
         self._pulse = pulse
         self._announcing = announcing
         self._service = service
-        self._log = log
 
-    async def beat(self) -> None:
-        """Give a sign of life, and let the service know when there was none before."""
+    async def beat(self) -> bool:
+        """Give a sign of life, and let the service know when there was none before; whether it was heard."""
         try:
             self._service.downtime = await self._pulse.beat()
         except StoreUnavailable:
-            self._log.warning("pulse-not-heard")
+            return False
+        return True
 
     async def tell(self) -> None:
         """Tell what is announced."""
-        try:
+        with suppress(StoreUnavailable):
             await self._announcing.tell(self._service)
-        except StoreUnavailable:
-            self._log.warning("announcement-not-told")

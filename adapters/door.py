@@ -14,6 +14,7 @@ The rules:
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from adapters import door_messages as messages
@@ -120,10 +121,8 @@ class Door:
         """Return whom to serve, as the settings and the store say (rule 4)."""
         if self._clock() >= self._until:
             self._until = self._clock() + ASKED_EVERY
-            try:
+            with suppress(StoreUnavailable):  # whoever plays finds it out, and that is said
                 self._believed = await self._blocked.all()
-            except StoreUnavailable:
-                self._log.warning("blocked-unknown")
         return replace(self._settled, block=self._settled.block | self._believed)
 
     async def _commanded(self, incoming: Incoming, access: Access) -> Reply | None:

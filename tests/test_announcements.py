@@ -15,7 +15,7 @@ from core.announcement import Announcement
 from core.commands import Announced, Deal, Join, Move, Open, Tick
 from core.decide import heed
 from core.identity import RoomRef
-from core.ports import StoreUnavailable
+from core.ports import StoreUnavailable, TableUnavailable
 from core.scene import Family
 from core.table import announcement_messages as messages
 from core.table.clock import deadline
@@ -219,6 +219,31 @@ async def test_a_few_tables_are_told_at_a_time() -> None:
     assert len(told) == 3 * TABLES_AT_ONCE, "and once told, not gone through again"
 
 
+async def test_a_table_that_cannot_be_loaded_keeps_no_other_from_being_told() -> None:
+    hall = Hall(embedded())
+    told: list[str] = []
+
+    class Tables:
+        async def now(self) -> float:
+            return 1000.0
+
+        async def running(self) -> Sequence[str]:
+            return ["newer", "fine"]
+
+    class Listening:
+        announcement: Announcement | None = None
+
+        async def announce(self, table_id: str, announcement: Announcement) -> None:
+            if table_id == "newer":
+                raise TableUnavailable(table_id, "stored by a newer version")
+            told.append(table_id)
+
+    announcing = Announcing(RedisAnnouncements(hall.client, hall.log), Tables(), pause=hall._pause)
+    await announcing.make(PLAN)
+    await announcing.tell(cast("Any", Listening()))
+    assert told == ["fine"]
+
+
 def test_an_announcement_that_is_heard_of_twice_is_told_once_whoever_was_first() -> None:
     on = asyncio.run(_a_table())
     announcement = Announcement("a", 1600, 1900)
@@ -259,7 +284,7 @@ async def test_a_process_that_comes_back_punishes_nobody_though_a_turn_was_over_
     on = hall.stages[0]
     table = await a_running_game(on)
     pulse = RedisPulse(client, clock=lambda: hall.time[0])
-    keeping = Keeping(pulse, hall.announcing[0], on.service, hall.log)
+    keeping = Keeping(pulse, hall.announcing[0], on.service)
     await keeping.beat()
     hall.time[0] += 3600
     await keeping.beat()
@@ -305,10 +330,10 @@ async def test_a_store_that_is_away_is_waited_for() -> None:
             raise StoreUnavailable
 
     hall = Hall(embedded())
-    keeping = Keeping(cast("Any", Away()), cast("Any", Away()), hall.stages[0].service, hall.log)
-    await keeping.beat()
+    keeping = Keeping(cast("Any", Away()), cast("Any", Away()), hall.stages[0].service)
+    assert not await keeping.beat()
     await keeping.tell()
-    assert [event for event, _ in hall.log.events] == ["pulse-not-heard", "announcement-not-told"]
+    assert hall.stages[0].service.downtime is None
 
 
 # What is stored.

@@ -260,7 +260,7 @@ async def test_while_the_store_is_away_those_stay_blocked_who_were(at_the_door: 
     at_the_door.time[0] += ASKED_EVERY
     assert await at_the_door.hears(eve) == ""
     assert await at_the_door.hears(ANNA) is None
-    assert [event for event, _ in at_the_door.on.log.events] == ["blocked", "blocked-unknown"]
+    assert [event for event, _ in at_the_door.on.log.events] == ["blocked"]
 
 
 async def test_a_block_list_of_another_type_counts_as_none_and_is_written_over(store_client: Client) -> None:

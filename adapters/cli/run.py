@@ -177,7 +177,7 @@ class Process:
         self._conversation = Conversation(self._service, languages, settings.game, self._door)
         announcing = Announcing(RedisAnnouncements(client, log), store)
         self._door.announcing = announcing
-        self._keeping = Keeping(RedisPulse(client), announcing, self._service, log)
+        self._keeping = Keeping(RedisPulse(client), announcing, self._service)
 
     async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
@@ -219,9 +219,8 @@ class Process:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
         beaten = float("-inf")
         while not stop.is_set():
-            if time.monotonic() >= beaten + BEATS_EVERY:
-                # Before anything that is due: it may be so because nothing ran.
-                await self._keeping.beat()
+            # Before anything that is due: it may be so because nothing ran, or the store was away.
+            if time.monotonic() >= beaten + BEATS_EVERY and await self._keeping.beat():
                 beaten = time.monotonic()
             seconds = await self._service.work()
             await _unless(stop, self._service.rest(seconds))

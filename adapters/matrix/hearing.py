@@ -106,8 +106,10 @@ class Hearing:
             if readable is not None:
                 await self.hear(room, replace(readable, sender=event.sender, id=event.id))
             elif self._direct.whose(room) is not None:
-                language = await self._service.language(self._actor(room, event)) or LANGUAGES[0]
-                self._answers.say(room, language, event.id, messages.NotReadable())
+                actor = self._actor(room, event)
+                actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
+                if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is None:
+                    self._answers.say(room, actor.language, event.id, messages.NotReadable())
 
     async def _hear_words(self, room: str, event: Event, words: Words) -> None:
         in_direct = self._direct.whose(room) == event.sender
