@@ -12,7 +12,7 @@ The rules:
 import asyncio
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
@@ -22,7 +22,7 @@ from core.ports import StoreUnavailable, TableUnavailable
 from core.service import Service
 from core.table.names import clean_line
 from storage.announcements import RedisAnnouncements
-from storage.pulse import RedisPulse
+from storage.pulse import BEATS_EVERY, RedisPulse
 
 LOOKED_EVERY = 10.0
 """Seconds after which a process looks whether something is announced."""
@@ -44,8 +44,8 @@ class Tables(Protocol):
         """Return the store's time."""
         ...
 
-    async def running(self) -> Sequence[str]:
-        """Return the tables at which a game runs."""
+    async def running(self, platforms: Collection[str]) -> Sequence[str]:
+        """Return the tables of some platforms at which a game runs."""
         ...
 
 
@@ -102,7 +102,7 @@ class Announcing:
         self._announcements = announcements
         self._tables = tables
         self._pause = pause
-        self._told = ""
+        self._told: set[tuple[str, str]] = set()
 
     async def make(self, plan: Plan) -> Announcement:
         """Announce something instead of what was announced before.
@@ -128,8 +128,8 @@ class Announcing:
         await self._announcements.make(Announcement(secrets.token_hex(3), 0, now, cancelled=True), now)
         return True
 
-    async def tell(self, service: Service) -> None:
-        """Tell what is announced to those who play, and let the service tell it to those who begin (rule 1).
+    async def tell(self, service: Service, platforms: Collection[str]) -> None:
+        """Tell what is announced to those who play on some platforms, and to those who begin (rule 1).
 
         Raises:
             StoreUnavailable: not everybody was told; the next time goes on with it.
@@ -139,37 +139,54 @@ class Announcing:
             service.announcement = None
             return
         service.announcement = None if last.cancelled else last
-        if last.id == self._told:
+        untold = [platform for platform in platforms if (last.id, platform) not in self._told]
+        if not untold:
             return
-        for number, table_id in enumerate(await self._tables.running(), 1):
+        for number, table_id in enumerate(await self._tables.running(untold), 1):
             with suppress(TableUnavailable):  # of one table, which must not keep the others from hearing
                 await service.announce(table_id, last)
             if not number % TABLES_AT_ONCE:
                 await self._pause(PAUSE)
-        self._told = last.id
+        self._told.update((last.id, platform) for platform in untold)
 
 
 class Keeping:
-    """What a process does every few seconds: it says that it is there, and tells what is announced.
+    """What a process does every few seconds: it says where it is, and tells what is announced.
 
     A store that is away is no news here: whoever plays finds it out, and that is said.
     """
 
-    def __init__(self, pulse: RedisPulse, announcing: Announcing, service: Service) -> None:
-        """Do it for a service."""
+    def __init__(
+        self,
+        pulse: RedisPulse,
+        announcing: Announcing,
+        service: Service,
+        platforms: Collection[str],
+        *,
+        clock: Callable[[], float],
+    ) -> None:
+        """Do it for a service, on the `platforms` where this process is at the time."""
         self._pulse = pulse
         self._announcing = announcing
         self._service = service
+        self._platforms = platforms
+        self._clock = clock
+        self._beaten: dict[str, float] = {}
 
-    async def beat(self) -> bool:
-        """Give a sign of life, and let the service know when there was none before; whether it was heard."""
-        try:
-            self._service.downtime = await self._pulse.beat()
-        except StoreUnavailable:
-            return False
-        return True
+    async def beat(self) -> None:
+        """Give a sign of life where it is time to, and let the service know where there was none before.
+
+        So a process that comes knows of a gap before it looks for what is due.
+        """
+        for platform in tuple(self._platforms):
+            if self._clock() < self._beaten.get(platform, float("-inf")) + BEATS_EVERY:
+                continue
+            with suppress(StoreUnavailable):
+                if (downtime := await self._pulse.beat(platform)) is not None:
+                    self._service.downtime = {**self._service.downtime, platform: downtime}
+                self._beaten[platform] = self._clock()
 
     async def tell(self) -> None:
         """Tell what is announced."""
         with suppress(StoreUnavailable):
-            await self._announcing.tell(self._service)
+            await self._announcing.tell(self._service, tuple(self._platforms))

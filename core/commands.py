@@ -1,6 +1,7 @@
 """What people, and the clock, can ask of a table. Every command has an answer in every phase."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 
 from core.announcement import Announcement
@@ -186,10 +187,11 @@ Command = (
 class Tick:
     """The clock has moved; does nothing unless something is due.
 
-    `downtime` is when no process was there the last time: what was due then is nobody's fault.
+    `downtime` is from when until when no process was on a platform the last time, by its name: what was due
+    then is nobody's fault.
     """
 
-    downtime: tuple[float, float] | None = None
+    downtime: Mapping[str, tuple[float, float]] = field(default_factory=dict[str, tuple[float, float]])
 
 
 @dataclass(frozen=True, slots=True)

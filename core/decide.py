@@ -37,7 +37,7 @@ from core.table import lobby, messages, playing, questions
 from core.table.announcing import announced
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, close, enter
-from core.table.values import Phase, Table, person_name
+from core.table.values import Phase, Table, home, person_name
 
 
 def decide(table: Table, command: Command, actor: Actor, now: float, fresh: bytes) -> Decision:
@@ -82,7 +82,7 @@ def heed(table: Table, signal: Signal, now: float) -> Table:
         return replace(table, rooms=tuple(room for room in table.rooms if room.ref != gone))
     match signal:
         case Tick():
-            return playing.tick(table, now, signal.downtime)
+            return playing.tick(table, now, signal.downtime.get(home(table)))
         case Announced():
             return announced(table, signal.announcement, now)
         case Unreachable():

@@ -1,12 +1,15 @@
 """What the operators have announced, for all processes: the last announcement, as long as it matters."""
 
+from contextlib import suppress
+
 import msgspec
 
 from core.announcement import Announcement
-from core.ports import Log, StoreUnavailable
+from core.ports import Log
 from storage import keys
-from storage.client import Client, text_of
-from storage.trouble import Trouble, answering
+from storage.client import Client
+from storage.texts import Unreadable, text_at
+from storage.trouble import answering
 
 KEPT_AFTER = 24 * 3600
 """Seconds for which an announcement is kept after it is over, so that it can still be taken back."""
@@ -37,14 +40,8 @@ class RedisAnnouncements:
         Raises:
             StoreUnavailable: the store does not say.
         """
-        try:
-            async with answering():
-                found = await self._client.get(keys.announcement())
-            return msgspec.json.decode(text_of(found) or "", type=Announcement) if found else None
-        except StoreUnavailable as error:
-            if str(error) != Trouble.WRONG_TYPE:
-                raise
-        except msgspec.MsgspecError:
-            pass
+        with suppress(Unreadable, msgspec.MsgspecError):
+            found = await text_at(self._client, keys.announcement())
+            return msgspec.json.decode(found, type=Announcement) if found else None
         self._log.warning("announcement-unreadable")
         return None

@@ -3,15 +3,16 @@
 What cannot be read counts as nobody, is reported, and is written over.
 """
 
-from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
 
-from core.ports import Log, StoreUnavailable
+from core.ports import Log
 from storage import keys
-from storage.client import Client, text_of
+from storage.client import Client
 from storage.scripts import script
-from storage.trouble import Trouble, answering
+from storage.texts import Unreadable, text_at
+from storage.trouble import answering
 
 KEPT_FOR = 10 * 365 * 24 * 3600
 """Seconds that they are kept after the last change."""
@@ -32,16 +33,9 @@ class RedisBlocked:
         Raises:
             StoreUnavailable: the store does not say.
         """
-        try:
-            async with answering():
-                found = await self._client.get(keys.blocked())
-            names = msgspec.json.decode(text_of(found) or "", type=Mapping[str, object]) if found else {}
-            return frozenset(names)
-        except StoreUnavailable as error:
-            if str(error) != Trouble.WRONG_TYPE:
-                raise
-        except msgspec.MsgspecError:
-            pass
+        with suppress(Unreadable, msgspec.MsgspecError):
+            found = await text_at(self._client, keys.blocked())
+            return frozenset(msgspec.json.decode(found, type=dict[str, object]) if found else {})
         self._log.warning("blocked-unreadable")
         return frozenset()
 

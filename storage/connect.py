@@ -10,6 +10,7 @@ The rules:
 """
 
 import sys
+from pathlib import Path
 from typing import Any, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis, SSLConnection, UnixDomainSocketConnection
@@ -27,6 +28,9 @@ from storage.embedded import embedded
 
 CLIENT_NAME = "palifico"
 """What a server calls this client in its list of them."""
+
+SOCKET = "socket"
+"""Where a server of this process's own listens, in its folder."""
 
 CONNECTIONS = 50
 """How many connections are in use at most, of a cluster to all nodes together."""
@@ -48,13 +52,18 @@ def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
         url: `redis://[user:password@]host[:port][/database]`, `rediss://...` with TLS,
             `unix://[user:password@]/path[?db=database]`,
             `redis+cluster://[user:password@]host[:port][,host...]`,
-            `redis+sentinel://[user:password@]host[:port][,host...]/service[/database]` or `embedded`.
+            `redis+sentinel://[user:password@]host[:port][,host...]/service[/database]`, `embedded`, or
+            `embedded:folder` for a server that `storage.own_server` runs there.
         connections: how many connections are in use at most.
 
     Raises:
         storage.address.WrongUrl: the URL is none of these.
     """
-    address = read_address(url.strip())
+    return connect_to(read_address(url.strip()), connections=connections)
+
+
+def connect_to(address: Address, *, connections: int = CONNECTIONS) -> Client:
+    """Return a client of what a URL led to."""
     client: object
     match address.kind:
         case Kind.EMBEDDED:
@@ -63,6 +72,9 @@ def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
             client = _cluster(address, connections)
         case Kind.SENTINEL:
             client = _master(address, connections)
+        case Kind.FOLDER:
+            at = Address(Kind.SOCKET, path=str(Path(address.path).absolute() / SOCKET))
+            client = _server(at, connections)
         case _:
             client = _server(address, connections)
     return cast("Client", client)

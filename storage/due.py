@@ -82,7 +82,7 @@ class Due:
     async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
         """Return the earliest time in each of these sets that has any, asked for in one go."""
         now = asyncio.get_running_loop().time()
-        sets = [key for key in sets if self._silent.get(_shard_of(key), now) <= now] or sets
+        sets = [key for key in sets if self._silent.get(keys.shard_of(key), now) <= now] or sets
         async with answering():
             asked = self._client.pipeline(transaction=False)
             for key in sets:
@@ -101,7 +101,7 @@ class Due:
         found: list[str] = []
         for member in claimed:
             table_id = text_of(member)
-            if table_id is not None and key in (keys.deadlines(table_id), keys.marks(table_id)):
+            if table_id is not None and keys.is_of_its_shard(key, table_id):
                 found.append(table_id)
             else:
                 await self._drop(key, member)
@@ -130,12 +130,8 @@ class Due:
             if not readable and reason is not Trouble.WRONG_TYPE:
                 raise failure
             if reason is Trouble.TIMEOUT:
-                self._silent[_shard_of(key)] = asyncio.get_running_loop().time() + LEFT_ALONE
+                self._silent[keys.shard_of(key)] = asyncio.get_running_loop().time() + LEFT_ALONE
             if key not in self._unreadable:
                 self._log.warning("shard-unreadable", key=key, reason=reason.value)
         self._unreadable = (self._unreadable - set(sets)) | set(failures)
         return readable
-
-
-def _shard_of(key: str) -> str:
-    return key.rpartition(":")[0]

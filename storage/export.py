@@ -19,9 +19,11 @@ from typing import Literal
 import msgspec
 
 from core.ports import StoreUnavailable
+from core.table.values import home
 from storage import codec, keys
 from storage.client import Client, Script, text_of
 from storage.exported import FORMAT, AudienceLine, End, Header, Line, TableLine, Text
+from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
 
@@ -88,8 +90,9 @@ async def export_tables(client: Client) -> AsyncIterator[TableLine | None]:
 
 async def _lines(client: Client, match: str) -> AsyncIterator[TableLine | AudienceLine | None]:
     read = script(client, "export")
+    places = [keys.NOWHERE]
     async for page in _pages(client, match):
-        for line in await asyncio.gather(*(_line(client, read, key) for key in page)):
+        for line in await asyncio.gather(*(_line(client, read, key, places) for key in page)):
             # Otherwise it has expired since it was found.
             if not isinstance(line, _Gone):
                 yield line
@@ -123,10 +126,12 @@ def _key(name: str) -> _Key | None:
     return None
 
 
-async def _line(client: Client, read: Script, key: _Key) -> TableLine | AudienceLine | _Gone | None:
+async def _line(
+    client: Client, read: Script, key: _Key, places: list[str]
+) -> TableLine | AudienceLine | _Gone | None:
     try:
         if key.kind == "table":
-            return await _table(read, key.of)
+            return await _table(read, key.of, places)
         async with answering():
             value, left = await asyncio.gather(client.get(key.name), client.pttl(key.name))
     except StoreUnavailable as error:
@@ -141,13 +146,21 @@ async def _line(client: Client, read: Script, key: _Key) -> TableLine | Audience
     return AudienceLine(key.kind, key.of, text, _expires(left))
 
 
-async def _table(read: Script, table_id: str) -> TableLine | _Gone | None:
-    async with answering():
-        answer = await read(keys=[keys.table(table_id), keys.deadlines(table_id)], args=[table_id])
-    if not answer:
-        return _Gone()
-    left, deadline, *pairs = answer
-    values: Mapping[bytes, bytes] = dict(zip(pairs[::2], pairs[1::2], strict=True))
+async def _table(read: Script, table_id: str, places: list[str]) -> TableLine | _Gone | None:
+    """Return a table's line; where it is at home is added to the `places` that are known so far."""
+    while True:
+        deadlines = [keys.deadlines(table_id, place) for place in places]
+        async with answering():
+            answer = await read(keys=[keys.table(table_id), *deadlines], args=[table_id])
+        if not answer:
+            return _Gone()
+        left, deadline, *pairs = answer
+        values: Mapping[bytes, bytes] = dict(zip(pairs[::2], pairs[1::2], strict=True))
+        place = _home(values.get(b"state", b""))
+        if place is None or keys.deadlines(table_id, place) in deadlines:
+            break
+        if place not in places:
+            places.append(place)
     try:
         return TableLine(
             table_id,
@@ -163,6 +176,14 @@ async def _table(read: Script, table_id: str) -> TableLine | _Gone | None:
             _expires(int(left)),
         )
     except (KeyError, ValueError, msgspec.MsgspecError):
+        return None
+
+
+def _home(state: bytes) -> str | None:
+    """Return where a table is at home, None for one that this version cannot read."""
+    try:
+        return home(codec.decode_table(state))
+    except (NewerFormat, ValueError, KeyError, TypeError, msgspec.MsgspecError):
         return None
 
 

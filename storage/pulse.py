@@ -1,4 +1,4 @@
-"""When no process was there: each says every few seconds that it is, and whoever comes learns of a gap."""
+"""When no process was on a platform: each says every few seconds that it is, and so a gap is known."""
 
 from collections.abc import Callable
 
@@ -25,14 +25,16 @@ class RedisPulse:
         self._clock = clock
         self._pulse = script(client, "pulse")
 
-    async def beat(self) -> tuple[float, float] | None:
-        """Give a sign of life; return from when until when nothing ran the last time, None for never.
+    async def beat(self, platform: str) -> tuple[float, float] | None:
+        """Give a sign of life on a platform; return from when until when there was none the last time.
+
+        None is for never.
 
         Raises:
             StoreUnavailable: nobody has heard it.
         """
         async with answering():
             found = await self._pulse(
-                keys=[keys.pulse()], args=[repr(self._clock()) if self._clock else "", GAP, KEPT_FOR]
+                keys=[keys.pulse(platform)], args=[repr(self._clock()) if self._clock else "", GAP, KEPT_FOR]
             )
         return (float(found[0]), float(found[1])) if found else None

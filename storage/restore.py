@@ -19,6 +19,7 @@ import msgspec
 
 from core.identity import RoomRef
 from core.preferences import Preferences
+from core.table.values import home
 from storage import keys
 from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table
@@ -130,9 +131,10 @@ def _understand(line: Line) -> None:
 
 
 async def _put_table(put: Script, line: TableLine, *, replace: bool, time: str) -> bool:
+    place = home(decode_table(line.state))
     async with answering():
         (is_back,) = await put(
-            keys=[keys.table(line.id), keys.deadlines(line.id), keys.marks(line.id)],
+            keys=[keys.table(line.id), keys.deadlines(line.id, place), keys.marks(line.id, place)],
             args=[
                 time,
                 line.id,

@@ -1,7 +1,7 @@
 """The bot is going to rest: everybody who plays is told once, and nobody loses a turn by it."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import aclosing
 from dataclasses import replace
 from typing import Any, cast
@@ -29,7 +29,7 @@ from storage.embedded import embedded
 from storage.pulse import GAP, RedisPulse
 from storage.redis import RedisStore
 from tests.servers import Server
-from tests.stage import ANNA, BO, LANGUAGES, ROOM, SilentLog, Stage, StagePlatform, stage, text_of
+from tests.stage import ANNA, BO, LANGUAGES, PLATFORM, ROOM, SilentLog, Stage, StagePlatform, stage, text_of
 from tests.telegram_stage import a_game, telegram_stage
 
 SOON = "In 10 minutes I rest for about 5 minutes."
@@ -57,7 +57,7 @@ class Hall:
     async def tells(self) -> None:
         """Let every process look for an announcement at the same moment, and show what came of it."""
         pairs = zip(self.announcing, self.stages, strict=True)
-        await asyncio.gather(*(announcing.tell(on.service) for announcing, on in pairs))
+        await asyncio.gather(*(announcing.tell(on.service, [PLATFORM]) for announcing, on in pairs))
         for on in self.stages:
             await on.works()
             await on.service.settled()
@@ -153,7 +153,7 @@ async def test_a_second_announcement_is_told_as_well_and_one_that_is_over_is_not
     hall.time[0] += 3661
     late = Hall(hall.client)
     late.time[0] = hall.time[0]
-    await late.announcing[0].tell(late.stages[0].service)
+    await late.announcing[0].tell(late.stages[0].service, [PLATFORM])
     assert late.stages[0].service.announcement is None
 
 
@@ -201,7 +201,7 @@ async def test_a_few_tables_are_told_at_a_time() -> None:
         async def now(self) -> float:
             return 1000.0
 
-        async def running(self) -> Sequence[str]:
+        async def running(self, platforms: Collection[str]) -> Sequence[str]:
             return [str(number) for number in range(3 * TABLES_AT_ONCE)]
 
     class Listening:
@@ -212,10 +212,10 @@ async def test_a_few_tables_are_told_at_a_time() -> None:
 
     announcing = Announcing(RedisAnnouncements(hall.client, hall.log), Tables(), pause=hall._pause)
     await announcing.make(PLAN)
-    await announcing.tell(cast("Any", Listening()))
+    await announcing.tell(cast("Any", Listening()), [PLATFORM])
     assert len(told) == 3 * TABLES_AT_ONCE
     assert len(hall.pauses) == 3
-    await announcing.tell(service)
+    await announcing.tell(service, [PLATFORM])
     assert len(told) == 3 * TABLES_AT_ONCE, "and once told, not gone through again"
 
 
@@ -227,7 +227,7 @@ async def test_a_table_that_cannot_be_loaded_keeps_no_other_from_being_told() ->
         async def now(self) -> float:
             return 1000.0
 
-        async def running(self) -> Sequence[str]:
+        async def running(self, platforms: Collection[str]) -> Sequence[str]:
             return ["newer", "fine"]
 
     class Listening:
@@ -240,7 +240,7 @@ async def test_a_table_that_cannot_be_loaded_keeps_no_other_from_being_told() ->
 
     announcing = Announcing(RedisAnnouncements(hall.client, hall.log), Tables(), pause=hall._pause)
     await announcing.make(PLAN)
-    await announcing.tell(cast("Any", Listening()))
+    await announcing.tell(cast("Any", Listening()), [PLATFORM])
     assert told == ["fine"]
 
 
@@ -264,7 +264,7 @@ def late(table: Table, downtime: tuple[float, float] | None) -> Table:
     """Return a table whose turn was over a minute ago, once the clock has looked at it."""
     due = deadline(table)
     assert due is not None
-    return heed(table, Tick(downtime), due + 60)
+    return heed(table, Tick({PLATFORM: downtime} if downtime else {}), due + 60)
 
 
 async def test_a_turn_that_was_over_while_nothing_ran_has_its_time_anew() -> None:
@@ -284,11 +284,11 @@ async def test_a_process_that_comes_back_punishes_nobody_though_a_turn_was_over_
     on = hall.stages[0]
     table = await a_running_game(on)
     pulse = RedisPulse(client, clock=lambda: hall.time[0])
-    keeping = Keeping(pulse, hall.announcing[0], on.service)
+    keeping = Keeping(pulse, hall.announcing[0], on.service, [PLATFORM], clock=lambda: hall.time[0])
     await keeping.beat()
     hall.time[0] += 3600
     await keeping.beat()
-    assert on.service.downtime == (1000.0, 4600.0)
+    assert on.service.downtime == {PLATFORM: (1000.0, 4600.0)}
     await on.works()
     after = await on.table()
     assert (after.turn, after.since) == (table.turn, 4600.0)
@@ -303,37 +303,38 @@ async def test_a_process_that_comes_back_punishes_nobody_though_a_turn_was_over_
 async def test_what_is_late_while_others_ran_is_late(store_client: Client) -> None:
     time = [1000.0]
     one, other = (RedisPulse(store_client, clock=lambda: time[0]) for _ in range(2))
-    assert await one.beat() is None
+    assert await one.beat(PLATFORM) is None
     for _ in range(20):
         time[0] += GAP - 1
-        assert await other.beat() is None
+        assert await other.beat(PLATFORM) is None
     time[0] += GAP + 1
-    assert await one.beat() == (time[0] - GAP - 1, time[0])
+    assert await one.beat(PLATFORM) == (time[0] - GAP - 1, time[0])
     time[0] += 10
-    assert await other.beat() == (time[0] - GAP - 11, time[0] - 10), "all processes know of it"
+    assert await other.beat(PLATFORM) == (time[0] - GAP - 11, time[0] - 10), "all processes know of it"
 
 
 @pytest.mark.parametrize("value", ["", "soon", "1 2", "x y z", "1e999 - -"])
 async def test_a_pulse_of_another_form_is_written_over(store_client: Client, value: str) -> None:
-    await store_client.set(keys.pulse(), value or " ", ex=60)
+    await store_client.set(keys.pulse(PLATFORM), value or " ", ex=60)
     pulse = RedisPulse(store_client, clock=lambda: 5000.0)
-    await pulse.beat()
-    assert await RedisPulse(store_client, clock=lambda: 5001.0).beat() is None
+    await pulse.beat(PLATFORM)
+    assert await RedisPulse(store_client, clock=lambda: 5001.0).beat(PLATFORM) is None
 
 
 async def test_a_store_that_is_away_is_waited_for() -> None:
     class Away:
-        async def beat(self) -> tuple[float, float] | None:
+        async def beat(self, platform: str) -> tuple[float, float] | None:
             raise StoreUnavailable
 
-        async def tell(self, service: object) -> None:
+        async def tell(self, service: object, platforms: object) -> None:
             raise StoreUnavailable
 
     hall = Hall(embedded())
-    keeping = Keeping(cast("Any", Away()), cast("Any", Away()), hall.stages[0].service)
-    assert not await keeping.beat()
+    service = hall.stages[0].service
+    keeping = Keeping(cast("Any", Away()), cast("Any", Away()), service, [PLATFORM], clock=lambda: 0.0)
+    await keeping.beat()
     await keeping.tell()
-    assert hall.stages[0].service.downtime is None
+    assert service.downtime == {}
 
 
 # What is stored.
@@ -395,7 +396,7 @@ async def test_an_operator_announces_from_their_direct_chat_and_nobody_else() ->
         assert await RedisAnnouncements(on.client, on.log).last() is None
         said = await on.says(anna, anna.private, "/announce 10m 5m Bye <3")
         assert said == "Announced: a rest in 10 minutes, for 5 minutes. All who play are told."
-        await announcing.tell(on.service)
+        await announcing.tell(on.service, ["telegram"])
         await on.calm()
         [told] = [post.text for post in group.posts if SOON in post.text]
         assert told.endswith("\nBye <3")
@@ -404,7 +405,7 @@ async def test_an_operator_announces_from_their_direct_chat_and_nobody_else() ->
             "Taken back. Those who were told are told so."
         )
         assert await on.says(anna, anna.private, "/announce off") == "Nothing is announced."
-        await announcing.tell(on.service)
+        await announcing.tell(on.service, ["telegram"])
         await on.calm()
         assert [post.text for post in group.posts if "after all" in post.text] == ["I do not rest after all."]
 

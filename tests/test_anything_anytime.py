@@ -140,7 +140,7 @@ commands: st.SearchStrategy[Command] = st.one_of(
     st.just(Refuse(messages.NotUnderstood())),
 )
 signals: st.SearchStrategy[Signal] = st.one_of(
-    st.sampled_from([Tick(), Tick((0.0, 90.0)), *map(Announced, ANNOUNCEMENTS)]),
+    st.sampled_from([Tick(), Tick({"stage": (0.0, 90.0)}), *map(Announced, ANNOUNCEMENTS)]),
     st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE]), st.booleans()),
     st.builds(RoomLost, st.just(RoomRef("stage", "elsewhere"))),
     st.builds(

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from adapters.cli import main
 from adapters.cli.run import CLOSED_WITHIN, ENDED_WITHIN
 from adapters.settings import CONFIG, variables
 from tests.deploy_tools import DEPLOY, ROOT, accepts, ran
 from tests.dockerfile import USER
-from tests.servers import Setup, a_server
 
 COMPOSE = DEPLOY / "compose.yaml"
 UNIT = DEPLOY / "systemd/palifico.service"
@@ -98,18 +96,6 @@ def test_every_variable_that_compose_sets_is_one_that_there_is() -> None:
     assert set(bot["environment"]) <= {each.name for each in variables()} | files
     mounted = {f"/run/secrets/{secret['source']}" for secret in bot["secrets"]}
     assert {value for name, value in bot["environment"].items() if name in files} == mounted
-
-
-def test_the_doctor_approves_of_the_store_of_compose(capsys: pytest.CaptureFixture[str]) -> None:
-    program, *options = services()["redis"]["command"]
-    assert program == "valkey-server"
-    given = zip((each.removeprefix("--") for each in options[::2]), options[1::2], strict=True)
-    with a_server(Setup(options=tuple(given))) as server:
-        assert main(["doctor", "--redis", server.url]) == 0
-    said = capsys.readouterr().out
-    assert "ok: " in said
-    assert "warning" not in said
-    assert "failure" not in said
 
 
 # systemd

@@ -499,6 +499,23 @@ def test_a_folder_that_cannot_be_used_is_a_failure(home: Home, tmp_path: Path, d
         assert "cannot be written" in visit.says("matrix-folder")
 
 
+def test_a_folder_that_may_not_even_be_looked_for_is_a_failure(
+    home: Home, doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exists = Path.exists
+
+    def refuse(path: Path) -> bool:
+        if path == home.folder:
+            raise PermissionError(13, "Permission denied")
+        return exists(path)
+
+    # Whoever runs the tests may be allowed everything.
+    monkeypatch.setattr(Path, "exists", refuse)
+    visit = doctor.visits(**home.set(**PASSWORD))
+    assert visit.bad["matrix-folder"] == "failure"
+    assert "cannot be written" in visit.says("matrix-folder")
+
+
 def test_a_folder_that_others_can_look_into_is_a_warning(home: Home, doctor: Doctor) -> None:
     home.folder.chmod(0o755)
     visit = doctor.visits(**home.set(**PASSWORD))
@@ -541,6 +558,15 @@ def test_keys_are_read_beside_what_a_killed_process_has_left(home: Home, doctor:
     visit = doctor.visits(**home.set(**PASSWORD))
     assert visit.levels("matrix-keys") == ["ok"]
     assert files(home.folder) == before
+
+
+def test_keys_that_cannot_be_looked_at_are_not_said_to_be_lost(
+    home: Home, tmp_path: Path, doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "no-such-folder"))
+    copied = doctor.visits(**home.set(**PASSWORD))
+    assert copied.bad["matrix-keys"] == "warning"
+    assert "(No such file or directory)" in copied.says("matrix-keys")
 
 
 @pytest.mark.parametrize("spoil", ["gone", "garbage"])

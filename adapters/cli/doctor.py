@@ -30,7 +30,7 @@ from adapters.telegram import examination as telegram
 from i18n.languages import LANGUAGES
 from i18n.translator import BrokenLanguage, Translator, bundle
 
-WITHIN = 12.0
+WITHIN = 10.0
 """Seconds for what is asked of one server."""
 
 URL = "PALIFICO_REDIS_URL"

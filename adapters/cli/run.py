@@ -7,6 +7,8 @@ The rules:
 2. A store that does not answer is waited for, and said once a reason.
 3. At the end nothing new is taken in, what has begun is finished and confirmed, and whatever
    takes longer than `ENDED_WITHIN` is left to the next process, which finds it marked.
+4. Several processes share one store and one bot. What only one of them may do, it does while it has
+   the lease of it (`presence`).
 """
 
 import asyncio
@@ -17,16 +19,17 @@ import sys
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
-from dataclasses import dataclass
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
 import structlog
 
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import chosen, messages
+from adapters.cli import chosen, folder_messages, messages, presence_messages
 from adapters.cli.config import read_aloud
+from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
 from adapters.conversation import Conversation, Languages
@@ -42,13 +45,16 @@ from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
+from storage.address import Kind, read_address
 from storage.announcements import RedisAnnouncements
 from storage.blocked import RedisBlocked
 from storage.client import Client
-from storage.connect import connect
+from storage.connect import connect_to
+from storage.lease import RedisLease
 from storage.limits import Rates, RedisLimits
 from storage.once import RedisOnce
-from storage.pulse import BEATS_EVERY, RedisPulse
+from storage.own_server import NoServer, OwnServer
+from storage.pulse import RedisPulse
 from storage.redis import RedisStore
 
 DONE, REFUSED = 0, 2
@@ -58,29 +64,13 @@ STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 PACE = 1.0
 """Seconds that a computer player takes for a move."""
 
-ENDED_WITHIN = 16.0
+ENDED_WITHIN = 13.0
 """Seconds in which what has begun is finished; closing takes some more."""
 
-CLOSED_WITHIN = 3.0
-"""Seconds in which connections are closed."""
+CLOSED_WITHIN = 2.0
+"""Seconds in which connections are closed: to platforms that were not left by then, and to the store."""
 
-LONGEST_PAUSE = 30.0
-"""Seconds between two tries, at most."""
-
-EMBEDDED = "embedded"
-
-Say = Callable[[Message], None]
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A platform to run on: its bot, and what is said of it."""
-
-    platform: str
-    bot: Bot
-    connected: Callable[[str], Message]
-    refused: Callable[[NotLetIn], Message]
 
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
@@ -127,31 +117,56 @@ async def run(
     loop = asyncio.get_running_loop()
     for each in STOPPED_BY:
         loop.add_signal_handler(each, stop.set)
-    client = connect(settings.redis_url.get_secret_value())
+    address = read_address(settings.redis_url.get_secret_value())
+    own = OwnServer(Path(address.path), log) if address.kind is Kind.FOLDER else None
+    client = connect_to(address)
     try:
-        is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
-        findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
+        if own is not None:
+            await _unless(stop, own.start())
+            if not stop.is_set():
+                say(folder_messages.KeptIn(address.path))
+        findings = [INSIDE] if address.kind is Kind.EMBEDDED else await _unless(stop, _reached(client, say))
         for finding in findings or ():
             if finding.level is not Level.OK or finding.check is Check.REDIS_REACHABLE:
                 say(line(finding))
-        return await Process(settings, languages, client, say=say, log=log).run(bots, stop)
+        # What nobody else can reach was had by nobody else.
+        holder = "" if address.kind not in (Kind.FOLDER, Kind.EMBEDDED) else "alone"
+        process = Process(settings, languages, client, say=say, log=log, holder=holder)
+        return await process.run(bots, stop)
+    except NoServer as none:
+        say(folder_messages.of(none.fault, address.path))
+        return REFUSED
     finally:
         for each in STOPPED_BY:
             loop.remove_signal_handler(each)
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSED_WITHIN):
                 await client.aclose()
+        if own is not None:
+            await own.stop()
 
 
 class Process:
     """What runs in this process. It owns the tasks of its platforms and the one that keeps time."""
 
     def __init__(
-        self, settings: Settings, languages: Languages, client: Client, *, say: Say, log: Log
+        self,
+        settings: Settings,
+        languages: Languages,
+        client: Client,
+        *,
+        say: Say,
+        log: Log,
+        holder: str = "",
     ) -> None:
-        """Put the service together; platforms come to it as they start."""
+        """Put the service together; platforms come to it as they start.
+
+        `holder` is who holds leases, where that can be nobody else.
+        """
         self._say = say
         self._log = log
+        self._client = client
+        self._holder = holder
         self._platforms: dict[str, Platform] = {}
         self._rates: dict[str, Rates] = {}
         self._limits = RedisLimits(client, self._rates)
@@ -177,11 +192,14 @@ class Process:
         self._conversation = Conversation(self._service, languages, settings.game, self._door)
         announcing = Announcing(RedisAnnouncements(client, log), store)
         self._door.announcing = announcing
-        self._keeping = Keeping(RedisPulse(client), announcing, self._service)
+        self._keeping = Keeping(
+            RedisPulse(client), announcing, self._service, self._platforms, clock=time.monotonic
+        )
 
     async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
-        speaking = [asyncio.create_task(self._speak(entry)) for entry in bots]
+        here = [self._presence(entry) for entry in bots]
+        speaking = [asyncio.create_task(each.go_on()) for each in here]
         working = asyncio.create_task(self._keep_time(stop))
         telling = asyncio.create_task(self._tell_announcements(stop))
         await _unless(stop, _all(speaking))
@@ -189,39 +207,35 @@ class Process:
         stop.set()
         if was_told:
             self._say(messages.Stopping())
-        await self._end([*speaking, telling, working], bots)
+        await self._end([*speaking, telling, working], here)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
 
-    async def _speak(self, entry: Entry) -> None:
-        """Let a platform be heard and shown; a fault of it is logged, and it begins again."""
-        failures = 0
-        while True:
-            try:
-                await entry.bot.start()
-                self._platforms[entry.platform] = entry.bot.platform
-                self._rates[entry.platform] = entry.bot.rates
-                self._say(entry.connected(entry.bot.name))
-                self._door.leaves[entry.platform] = entry.bot.leave
-                await self._door.sweep(entry.platform)
-                await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
-            except NotLetIn as reason:
-                self._platforms.pop(entry.platform, None)
-                self._say(entry.refused(reason))
-                return
-            except Exception as fault:  # of one platform, which stops no other
-                failures += 1
-                self._log.warning("platform-fault", platform=entry.platform, fault=type(fault).__name__)
-                await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+    def _presence(self, entry: Entry) -> Presence:
+        return Presence(
+            entry,
+            RedisLease(self._client, entry.platform, entry.bot.account, log=self._log, holder=self._holder),
+            lambda bot, ours: self._hear(entry.platform, bot, ours),
+            platforms=self._platforms,
+            rates=self._rates,
+            say=self._say,
+            log=self._log,
+        )
+
+    async def _hear(self, platform: str, bot: Bot, ours: Callable[[], bool]) -> None:
+        self._door.leaves[platform] = bot.leave
+        try:
+            await self._door.sweep(platform)
+            await bot.receive(self._conversation, self._service, self._limits, self._once, ours=ours)
+        finally:
+            self._door.leaves.pop(platform, None)
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
-        beaten = float("-inf")
         while not stop.is_set():
             # Before anything that is due: it may be so because nothing ran, or the store was away.
-            if time.monotonic() >= beaten + BEATS_EVERY and await self._keeping.beat():
-                beaten = time.monotonic()
+            await self._keeping.beat()
             seconds = await self._service.work()
             await _unless(stop, self._service.rest(seconds))
 
@@ -231,7 +245,7 @@ class Process:
             await self._keeping.tell()
             await _unless(stop, asyncio.sleep(LOOKED_EVERY))
 
-    async def _end(self, tasks: Sequence["asyncio.Task[None]"], bots: Sequence[Entry]) -> None:
+    async def _end(self, tasks: Sequence["asyncio.Task[None]"], here: Sequence[Presence]) -> None:
         """Finish what has begun (rule 3)."""
         *speaking, _working = tasks
         for task in speaking:
@@ -241,9 +255,17 @@ class Process:
                 await _all(tasks)
                 await self._door.settled()
                 await self._service.settled()
-                await asyncio.gather(*(entry.bot.close() for entry in bots), return_exceptions=True)
+                await _ended(here)
         except TimeoutError:
             self._log.warning("not-finished", seconds=ENDED_WITHIN)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLOSED_WITHIN):
+                    await _ended(here)
+
+
+async def _ended(here: Sequence[Presence]) -> None:
+    """End on every platform, whatever becomes of the others."""
+    await asyncio.gather(*(each.end() for each in here), return_exceptions=True)
 
 
 async def _reached(client: Client, say: Say) -> list[Finding]:
@@ -270,8 +292,11 @@ def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
             return messages.TelegramFetches(name)
         return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
 
+    def refused(_reason: NotLetIn) -> Message:
+        return messages.TokenRefused()
+
     bot = TelegramBot(taken, languages, log=log)
-    return Entry(TELEGRAM, bot, connected, lambda _reason: messages.TokenRefused())
+    return Entry(TELEGRAM, bot, connected, refused, presence_messages.TelegramWaits)
 
 
 def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
@@ -281,7 +306,8 @@ def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
     def refused(reason: NotLetIn) -> Message:
         return messages.MatrixRefused(str(reason))
 
-    return Entry(MATRIX, MatrixBot(chosen.matrix(settings), languages, log), connected, refused)
+    bot = MatrixBot(chosen.matrix(settings), languages, log)
+    return Entry(MATRIX, bot, connected, refused, lambda: presence_messages.MatrixWaits(settings.user))
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

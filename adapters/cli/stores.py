@@ -7,16 +7,18 @@ from contextlib import suppress
 
 import structlog
 
+from adapters.cli import folder_messages
 from adapters.cli import messages as told
 from adapters.findings import Check, Finding, Level, failure, messages, ok, warning
 from core.identity import PlayerRef
 from core.messages import Message
 from core.ports import StoreUnavailable
-from storage.address import WrongUrl
+from storage.address import Kind, WrongUrl, read_address
 from storage.client import Client
-from storage.connect import connect
+from storage.connect import connect_to
 from storage.inspection import KEEPS_WHAT_IT_HAS, Facts, inspect
 from storage.limits import RedisLimits
+from storage.own_server import program
 from storage.redis import RedisStore
 from storage.trouble import Trouble
 
@@ -66,15 +68,23 @@ async def examine(url: str) -> AsyncIterator[Finding]:
         yield INSIDE
         return
     try:
-        client = connect(url)
+        address = read_address(url)
     except WrongUrl:
         yield failure(Check.REDIS_ADDRESS, told.RedisWrongAddress())
         return
+    is_folder = address.kind is Kind.FOLDER
+    if is_folder and program() is None:
+        yield failure(Check.REDIS_ADDRESS, folder_messages.NoProgram())
+        return
+    client = connect_to(address)
     try:
         async for finding in examine_server(client):
             yield finding
     except StoreUnavailable as error:
-        yield trouble_of(error)
+        # The server of a folder runs while a bot does.
+        is_at_rest = is_folder and str(error) == Trouble.UNREACHABLE
+        kept = ok(Check.REDIS_PERSISTENCE, folder_messages.KeptIn(address.path))
+        yield kept if is_at_rest else trouble_of(error)
     finally:
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSED_WITHIN):

@@ -425,6 +425,13 @@ class MatrixKeysToBeMade(FindingMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class MatrixKeysNotRead(FindingMessage):
+    """Whether the keys are those of the device could not be seen; the reason is the system's own."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class MatrixKeysLost(FindingMessage):
     """The keys are lost, and there is no password."""
 

@@ -6,12 +6,13 @@ yet; what came with them is acted on by `receive`.
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from urllib.parse import quote
 
 import nio
 
+from adapters.bots import Alone
 from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
 from adapters.matrix.budget import Budget
@@ -51,6 +52,16 @@ class MatrixBot:
     def rates(self) -> Rates:
         """What the homeserver lets the bot send; what nobody said it asks for itself (`Unavailable`)."""
         return self._settings.rates or UNLIMITED
+
+    @property
+    def alone(self) -> Alone:
+        """A device that two processes use loses messages: one is the bot."""
+        return Alone.BEING
+
+    @property
+    def account(self) -> str:
+        """The bot's full id."""
+        return self._settings.user
 
     @property
     def name(self) -> str:
@@ -93,7 +104,13 @@ class MatrixBot:
             raise
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool] = lambda: True,  # whoever has the folder is alone
     ) -> None:
         """Hear what people do until cancelled, and answer within limits.
 

@@ -10,6 +10,7 @@ The rules:
 
 import json
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -172,6 +173,9 @@ class _Asking:
             return [ok(Check.MATRIX_KEYS, messages.MatrixKeysToBeMade())]
         try:
             fits = self._shelf.identity_key(device) == public
+        except (OSError, sqlite3.OperationalError) as error:
+            reason = foreign(error.strerror if isinstance(error, OSError) else error)
+            return [warning(Check.MATRIX_KEYS, messages.MatrixKeysNotRead(reason))]
         except Exception:  # whatever its library says of a file that it cannot read
             fits = False
         if not fits:

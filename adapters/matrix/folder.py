@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO
 
-from adapters.matrix.settings import MatrixStopped
+from adapters.matrix.settings import FolderTaken, MatrixStopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,8 @@ class Folder(Contents):
         """Take the folder; it is made when there is none.
 
         Raises:
-            MatrixStopped: it cannot be written, or another process has it.
+            MatrixStopped: it cannot be written.
+            FolderTaken: another process has it.
         """
         super().__init__(path)
         try:
@@ -100,7 +101,7 @@ class Folder(Contents):
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._lock.close()
-            raise MatrixStopped(f"another process uses the folder {path}; each bot needs its own") from None
+            raise FolderTaken(f"another process uses the folder {path}; each bot needs its own") from None
 
     def close(self) -> None:
         """Let another process have it."""

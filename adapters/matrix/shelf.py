@@ -37,8 +37,14 @@ class Shelf:
         self.device = self._device()
         """The device that was logged in last, of this bot."""
 
-    def findings(self) -> Iterator[Finding]:
+    def findings(self) -> list[Finding]:
         """Say whether a bot can use the folder."""
+        try:
+            return [*self._of_folder()]
+        except PermissionError:
+            return [failure(Check.MATRIX_FOLDER, messages.MatrixFolderNotWritable(str(self._path)))]
+
+    def _of_folder(self) -> Iterator[Finding]:
         path, name = self._path, str(self._path)
         if not path.exists():
             yield (
@@ -62,7 +68,8 @@ class Shelf:
         """Return what a device signs with, empty when its keys are not in the folder.
 
         Raises:
-            Exception: the library cannot read the file (rule 2).
+            OSError, sqlite3.OperationalError: it cannot be copied, so that nothing is known of it.
+            Exception: the library cannot read it.
         """
         name = f"{device.user}_{device.device}.db"
         file = self._path / name

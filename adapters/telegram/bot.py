@@ -16,7 +16,7 @@ from telegram import Bot
 from telegram.constants import ParseMode
 from telegram.error import InvalidToken, TelegramError
 
-from adapters.bots import NotLetIn
+from adapters.bots import Alone, NotLetIn
 from adapters.conversation import Conversation, Languages
 from adapters.telegram.hearing import Hearing
 from adapters.telegram.horizon import Horizon
@@ -99,12 +99,28 @@ class TelegramBot:
                 return
 
     @property
+    def alone(self) -> Alone:
+        """Telegram lets one process fetch updates; to a webhook it brings them, whoever listens there."""
+        return Alone.HEARING if self._settings.webhook is None else Alone.NOTHING
+
+    @property
+    def account(self) -> str:
+        """The number of the bot, with which its token begins."""
+        return self._settings.token.partition(":")[0]
+
+    @property
     def name(self) -> str:
         """The bot's name on Telegram, once it has started."""
         return self._bot.username
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool] = lambda: True,
     ) -> None:
         """Hear what comes, until cancelled.
 
@@ -115,7 +131,7 @@ class TelegramBot:
         menus = asyncio.create_task(self._tell_menus(Menus(self._bot, self._languages, once)))
         try:
             if self._settings.webhook is None:
-                await self._poll(receiver)
+                await self._poll(receiver, ours)
             else:
                 await self._listen(receiver)
         except InvalidToken:
@@ -169,13 +185,14 @@ class TelegramBot:
         )
         return Receiver(hearing, speaker, self._log, self._pause)
 
-    async def _poll(self, receiver: Receiver) -> None:
+    async def _poll(self, receiver: Receiver, ours: Callable[[], bool]) -> None:
         await self._persist(self._bot.delete_webhook)
         polling = Polling(self._bot, receiver, self._log, self._pause)
         try:
             await polling.run()
         finally:
-            await polling.confirm()
+            if ours():
+                await polling.confirm()
 
     async def _listen(self, receiver: Receiver) -> None:
         where = self._settings.webhook

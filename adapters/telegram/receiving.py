@@ -7,7 +7,8 @@ The rules:
 2. What one chat says, and what one person presses, is applied in its order; all else side by side.
 3. An update that cannot be applied because of us is logged and dropped, so that it blocks nothing;
    one that the store could not take comes again.
-4. What was fetched is applied even when the end comes meanwhile, and confirmed.
+4. What was fetched is applied even when the end comes meanwhile, and confirmed; unless another process
+   may be fetching by then, to which it comes again.
 """
 
 import asyncio
@@ -174,5 +175,6 @@ def _pause_after(error: TelegramError, failures: int) -> float:
         means = meaning(error)
         return means.retry_after if isinstance(means, Unavailable) else LONGEST_PAUSE
     if isinstance(error, Conflict):
-        return LONGEST_PAUSE / 3
+        # Whoever fetched before may have just died, and Telegram not have noticed.
+        return min(LONGEST_PAUSE / 3, 2.0 ** (failures - 1))
     return min(LONGEST_PAUSE, 2.0 ** (failures - 1))

@@ -1,6 +1,6 @@
 """A new table, as its room had the last one and as its admins have settled; and a new game at one."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from core.announcement import Announcement
 from core.commands import Actor, Announced, Command, Join
@@ -16,29 +16,27 @@ from core.table.questions import lobby_lines
 from core.table.values import Room, Style, Table
 
 
-def new_table(
-    table_id: str,
-    room: Room,
-    actor: Actor,
-    game: str,
-    *,
-    sit: bool,
-    chosen: Preferences,
-    settings: RoomSettings,
-    playing: Settings,
-) -> Table:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a new table begins with: what its room chose last, what is settled for it, and what is usual."""
+
+    chosen: Preferences
+    settings: RoomSettings
+    playing: Settings
+
+
+def new_table(table_id: str, room: Room, actor: Actor, game: str, kept: Kept, *, sit: bool) -> Table:
     """Return a lobby.
 
     Args:
         table_id: what it is called.
-        room: where it is shown; without a language it is told things in that of the actor.
+        room: where it is shown, in the language that it chose last, else in that of the actor.
         actor: its host.
         game: what is played, empty for the usual.
+        kept: what it begins with.
         sit: whether the host sits down at once.
-        chosen: what the room chose last.
-        settings: what its admins have settled.
-        playing: what is usual.
     """
+    chosen, settings, playing = kept.chosen, kept.settings, kept.playing
     usual = next(each for each in (chosen.game, playing.game, *settings.allowed) if each in settings.allowed)
     table = lobby.new_table(table_id, game or usual, actor, pace=playing.pace)
     if table.game == chosen.game:

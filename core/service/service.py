@@ -50,7 +50,7 @@ from core.service.asking import (
     with_rights,
 )
 from core.service.choices import Choices
-from core.service.opening import decided_and_told, new_table, style_of
+from core.service.opening import Kept, decided_and_told, new_table, style_of
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
@@ -98,7 +98,7 @@ class Service:
             clock: returns seconds that only grow, for what is so only for a while.
         """
         self.announcement: Announcement | None = None
-        self.downtime: tuple[float, float] | None = None
+        self.downtime: Mapping[str, tuple[float, float]] = {}
         self._store = store
         self._platforms = platforms
         self._seed = seed
@@ -121,7 +121,13 @@ class Service:
             clock=clock,
         )
         self._work = Work(
-            store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
+            store,
+            platforms,
+            self._tick,
+            self._shower.show,
+            patience=self._patience,
+            outages=self._outages,
+            log=log,
         )
 
     async def open(
@@ -296,16 +302,9 @@ class Service:
         if instead_of is not None and (other := await self._standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
-        table = new_table(
-            table_id,
-            Room(room, actor.language, style_of(self._platforms[room.platform].capabilities(room))),
-            actor,
-            game,
-            sit=sit,
-            chosen=await self._choices.recall(room),
-            settings=await self._arranging.of(room),
-            playing=self._settings,
-        )
+        kept = Kept(await self._choices.recall(room), await self._arranging.of(room), self._settings)
+        shown_as = Room(room, actor.language, style_of(self._platforms[room.platform].capabilities(room)))
+        table = new_table(table_id, shown_as, actor, game, kept, sit=sit)
         if self.announcement is not None:
             table = heed(table, Announced(self.announcement), await self._asked(self._store.now))
         await self._saver.store_new(table, operation)

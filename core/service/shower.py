@@ -17,7 +17,8 @@ The rules:
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
 8. While it is quiet in a table's room, whatever it shows rings nowhere.
-9. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
+9. What this process cannot show, because it does not speak there, is left to those who do, at once.
+10. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
@@ -84,11 +85,12 @@ class _Wait(Exception):
 
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed."""
+    """One showing of a table: how long until the next, if one is needed, and where others have to go on."""
 
     loaded: Loaded
     claim: Claim
     retry: float | None = None
+    elsewhere: set[str] = field(default_factory=set[str])
     shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
     def again_in(self, seconds: float) -> None:
@@ -153,10 +155,15 @@ class Shower:
         quiet = loaded.table.settings.quiet
         is_silent = quiet is not None and quiet.covers(loaded.now)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
-            hushed = tuple(replace(post, silent=True) for post in posts) if is_silent else posts
-            await self._show_to(this, audience, hushed)
-        if this.retry is not None:
-            return not await self._store.postpone(table_id, loaded.version, this.retry)
+            if audience.platform in self._platforms:
+                hushed = tuple(replace(post, silent=True) for post in posts) if is_silent else posts
+                await self._show_to(this, audience, hushed)
+            elif compare(posts, loaded.ledgers.get(audience, Ledger()), edits=True):
+                this.elsewhere.add(audience.platform)
+        if this.retry is not None or this.elsewhere:
+            return not await self._store.postpone(
+                table_id, loaded.version, this.retry, elsewhere=sorted(this.elsewhere)
+            )
         return not await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
@@ -210,12 +217,7 @@ class Shower:
         """Send, edit and retire until nothing is left in one conversation, and return what it shows."""
         loaded, claim = this.loaded, this.claim
         noted = loaded.ledgers.get(audience, Ledger())
-        platform = self._platforms.get(audience.platform)
-        if platform is None:
-            # Another process speaks there, if there is anything to be said.
-            if compare(posts, noted, edits=True):
-                raise _Wait(RETRY)
-            return noted
+        platform = self._platforms[audience.platform]
         conversation = Conversation(platform, audience, loaded.table.id)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:

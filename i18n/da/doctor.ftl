@@ -92,6 +92,8 @@ doctor-matrix-token-of-another = Adgangstoken tilhører { $other }, ikke { $user
 doctor-matrix-token-of-another-device = Adgangstoken tilhører enheden { $other }, ikke { $device }. Ret PALIFICO_MATRIX__DEVICE_ID eller token.
 doctor-matrix-keys-fit = Nøglerne i mappen er enhedens.
 doctor-matrix-keys-to-be-made = Enheden har ingen nøgler endnu; palifico run laver dem.
+# $reason is what the system says
+doctor-matrix-keys-not-read = Nøglerne i mappen kunne ikke ses efter ({ $reason }). Kør palifico doctor som den bruger, der kører botten, hvor midlertidige filer kan skrives.
 doctor-matrix-keys-lost = Nøglerne til enheden { $device } er ikke i mappen, så den kan intet læse. Gendan mappen fra en kopi, eller angiv adgangstoken for en ny enhed.
 doctor-matrix-keys-replaced = Nøglerne til enheden { $device } er ikke i mappen, så den kan intet læse. Gendan mappen fra en kopi; er der ingen, logger palifico run ind som en ny enhed.
 doctor-matrix-signed = Enheden er signeret med bottens egne nøgler.
@@ -108,4 +110,4 @@ doctor-matrix-rooms-full = Botten er i { $count ->
 doctor-matrix-unlimited = Hjemmeserveren begrænser ikke botten. Med PALIFICO_MATRIX__GENEROUS=true regner den med det.
 doctor-matrix-generous = PALIFICO_MATRIX__GENEROUS siger, at hjemmeserveren ikke begrænser botten; det kan ikke tjekkes herfra.
 # $request is a command line
-doctor-matrix-limited = Hvad hjemmeserveren lader botten sende, kan ikke ses herfra. Synapse tager som regel ti beskeder på én gang og derefter én hvert femte sekund; spillene går videre, men uden reaktioner at trykke på. En administrator hæver grænsen med det følgende kald; sæt derefter PALIFICO_MATRIX__GENEROUS=true. { $request }
+doctor-matrix-limited = Hvad hjemmeserveren lader botten sende, kan ikke ses herfra. Synapse tager som regel ti beskeder på én gang og derefter én hvert femte sekund; spillene går videre, men uden reaktioner at trykke på. En administrator ophæver grænsen med det følgende kald; sæt derefter PALIFICO_MATRIX__GENEROUS=true. { $request }

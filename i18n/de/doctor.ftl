@@ -92,6 +92,8 @@ doctor-matrix-token-of-another = Das Zugriffstoken gehört { $other }, nicht { $
 doctor-matrix-token-of-another-device = Das Zugriffstoken gehört dem Gerät { $other }, nicht { $device }. Berichtige PALIFICO_MATRIX__DEVICE_ID oder das Token.
 doctor-matrix-keys-fit = Die Schlüssel im Ordner sind die des Geräts.
 doctor-matrix-keys-to-be-made = Das Gerät hat noch keine Schlüssel; palifico run erzeugt sie.
+# $reason is what the system says
+doctor-matrix-keys-not-read = Die Schlüssel im Ordner konnten nicht angesehen werden ({ $reason }). Führe palifico doctor als der Benutzer aus, der den Bot ausführt, und dort, wo temporäre Dateien geschrieben werden können.
 doctor-matrix-keys-lost = Die Schlüssel des Geräts { $device } sind nicht im Ordner; so kann es nichts lesen. Stelle den Ordner aus einer Kopie wieder her, oder gib das Zugriffstoken eines neuen Geräts an.
 doctor-matrix-keys-replaced = Die Schlüssel des Geräts { $device } sind nicht im Ordner; so kann es nichts lesen. Stelle den Ordner aus einer Kopie wieder her; sonst meldet sich palifico run als neues Gerät an.
 doctor-matrix-signed = Das Gerät ist mit den eigenen Schlüsseln des Bots signiert.

@@ -92,6 +92,8 @@ doctor-matrix-token-of-another = The access token belongs to { $other }, not to 
 doctor-matrix-token-of-another-device = The access token belongs to the device { $other }, not to { $device }. Correct PALIFICO_MATRIX__DEVICE_ID or the token.
 doctor-matrix-keys-fit = The keys in the folder are those of the device.
 doctor-matrix-keys-to-be-made = The device has no keys yet; palifico run makes them.
+# $reason is what the system says
+doctor-matrix-keys-not-read = The keys in the folder could not be looked at ({ $reason }). Run palifico doctor as the user who runs the bot, where temporary files can be written.
 doctor-matrix-keys-lost = The keys of the device { $device } are not in the folder, so that it can read nothing. Restore the folder from a copy, or give the access token of a new device.
 doctor-matrix-keys-replaced = The keys of the device { $device } are not in the folder, so that it can read nothing. Restore the folder from a copy; without one, palifico run logs in as a new device.
 doctor-matrix-signed = The device is signed by the bot’s own keys.

@@ -92,6 +92,8 @@ doctor-matrix-token-of-another = Le jeton d’accès est celui de { $other }, pa
 doctor-matrix-token-of-another-device = Le jeton d’accès est celui de l’appareil { $other }, pas de { $device }. Corrige PALIFICO_MATRIX__DEVICE_ID ou le jeton.
 doctor-matrix-keys-fit = Les clés du dossier sont celles de l’appareil.
 doctor-matrix-keys-to-be-made = L’appareil n’a pas encore de clés ; palifico run les crée.
+# $reason is what the system says
+doctor-matrix-keys-not-read = Les clés du dossier n’ont pas pu être examinées ({ $reason }). Lance palifico doctor avec l’utilisateur qui lance le bot, là où des fichiers temporaires peuvent être écrits.
 doctor-matrix-keys-lost = Les clés de l’appareil { $device } ne sont pas dans le dossier ; il ne peut donc rien lire. Rétablis le dossier à partir d’une copie, ou donne le jeton d’accès d’un nouvel appareil.
 doctor-matrix-keys-replaced = Les clés de l’appareil { $device } ne sont pas dans le dossier ; il ne peut donc rien lire. Rétablis le dossier à partir d’une copie ; sans copie, palifico run se connecte comme nouvel appareil.
 doctor-matrix-signed = L’appareil est signé par les clés du bot lui-même.

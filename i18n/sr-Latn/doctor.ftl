@@ -96,6 +96,8 @@ doctor-matrix-token-of-another = Pristupni token pripada korisniku { $other }, a
 doctor-matrix-token-of-another-device = Pristupni token pripada uređaju { $other }, a ne { $device }. Ispravi PALIFICO_MATRIX__DEVICE_ID ili token.
 doctor-matrix-keys-fit = Ključevi u fascikli su ključevi uređaja.
 doctor-matrix-keys-to-be-made = Uređaj još nema ključeve; pravi ih palifico run.
+# $reason is what the system says
+doctor-matrix-keys-not-read = Ključevi u fascikli nisu mogli da se pogledaju ({ $reason }). Pokreni palifico doctor kao korisnik koji pokreće bota, tamo gde mogu da se pišu privremene datoteke.
 doctor-matrix-keys-lost = Ključevi uređaja { $device } nisu u fascikli, pa on ništa ne može da pročita. Vrati fasciklu iz kopije ili zadaj pristupni token novog uređaja.
 doctor-matrix-keys-replaced = Ključevi uređaja { $device } nisu u fascikli, pa on ništa ne može da pročita. Vrati fasciklu iz kopije; ako kopije nema, palifico run se prijavljuje kao nov uređaj.
 doctor-matrix-signed = Uređaj je potpisan ključevima samog bota.

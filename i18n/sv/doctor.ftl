@@ -92,6 +92,8 @@ doctor-matrix-token-of-another = Åtkomsttoken tillhör { $other }, inte { $user
 doctor-matrix-token-of-another-device = Åtkomsttoken tillhör enheten { $other }, inte { $device }. Rätta PALIFICO_MATRIX__DEVICE_ID eller token.
 doctor-matrix-keys-fit = Nycklarna i mappen är enhetens.
 doctor-matrix-keys-to-be-made = Enheten har inga nycklar än; palifico run skapar dem.
+# $reason is what the system says
+doctor-matrix-keys-not-read = Det gick inte att titta på nycklarna i mappen ({ $reason }). Kör palifico doctor som den användare som kör boten, där tillfälliga filer kan skrivas.
 doctor-matrix-keys-lost = Nycklarna till enheten { $device } finns inte i mappen, så den kan inte läsa något. Återställ mappen från en kopia, eller ange åtkomsttoken för en ny enhet.
 doctor-matrix-keys-replaced = Nycklarna till enheten { $device } finns inte i mappen, så den kan inte läsa något. Återställ mappen från en kopia; finns ingen loggar palifico run in som en ny enhet.
 doctor-matrix-signed = Enheten är signerad med botens egna nycklar.
@@ -108,4 +110,4 @@ doctor-matrix-rooms-full = Boten är i { $count ->
 doctor-matrix-unlimited = Hemservern begränsar inte boten. Med PALIFICO_MATRIX__GENEROUS=true räknar den med det.
 doctor-matrix-generous = PALIFICO_MATRIX__GENEROUS säger att hemservern inte begränsar boten; det går inte att kontrollera härifrån.
 # $request is a command line
-doctor-matrix-limited = Vad hemservern låter boten skicka syns inte härifrån. Synapse tar vanligen tio meddelanden på en gång och sedan ett var femte sekund; partierna går vidare, men utan reaktioner att trycka på. En administratör lyfter gränsen med anropet som följer; sätt sedan PALIFICO_MATRIX__GENEROUS=true. { $request }
+doctor-matrix-limited = Vad hemservern låter boten skicka syns inte härifrån. Synapse tar vanligen tio meddelanden på en gång och sedan ett var femte sekund; partierna går vidare, men utan reaktioner att trycka på. En administratör tar bort gränsen med anropet som följer; sätt sedan PALIFICO_MATRIX__GENEROUS=true. { $request }
