@@ -183,7 +183,7 @@ class Keeping:
                 continue
             with suppress(StoreUnavailable):
                 if (downtime := await self._pulse.beat(platform)) is not None:
-                    self._service.downtime = {**self._service.downtime, platform: downtime}
+                    self._service.downtime[platform] = downtime
                 self._beaten[platform] = self._clock()
 
     async def tell(self) -> None:

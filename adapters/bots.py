@@ -62,6 +62,11 @@ class Bot(Protocol):
         ...
 
     @property
+    def answers(self) -> bool:
+        """Whether the platform answered when it was last asked for news."""
+        ...
+
+    @property
     def name(self) -> str:
         """What it is called there, once it has started."""
         ...

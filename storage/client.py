@@ -25,6 +25,10 @@ class Pipeline(Protocol):
         """ZRANGE with scores."""
         ...
 
+    def zcard(self, name: str) -> object:
+        """ZCARD."""
+        ...
+
     async def execute(
         self, *, raise_on_error: Literal[False]
     ) -> list[list[tuple[bytes, float]] | BaseException]:
@@ -51,9 +55,19 @@ class Client(Protocol):
         ...
 
     async def set(
-        self, name: str, value: str, *, ex: int | None = None, px: int | None = None, nx: bool = False
+        self,
+        name: str,
+        value: str | bytes,
+        *,
+        ex: int | None = None,
+        px: int | None = None,
+        nx: bool = False,
+        get: bool = False,
     ) -> object:
-        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None."""
+        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None.
+
+        With `get` what was there before is returned.
+        """
         ...
 
     async def pttl(self, name: str) -> int:

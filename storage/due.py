@@ -10,6 +10,7 @@ The rules:
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from core.ports import Log, StoreUnavailable
@@ -25,6 +26,14 @@ _T = TypeVar("_T")
 
 _SEEN_NEXT_TIME = (Trouble.WRONG_TYPE, Trouble.TIMEOUT, Trouble.UNREACHABLE)
 """What may become of a single shard; the next look reports it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """How many tables have something to show, and for how many seconds the clock has been late at worst."""
+
+    marks: int
+    overdue: float
 
 
 class Due:
@@ -64,6 +73,23 @@ class Due:
             return None
         first = min(earliest, key=earliest.__getitem__)
         return max(0.0, earliest[first] - await self.now(keys.no_table(first)))
+
+    async def overdue(self, sets: Sequence[str]) -> float:
+        """Return for how many seconds the earliest time in these sets has been over, 0 when none has."""
+        earliest = await self._earliest(sets)
+        if not earliest:
+            return 0.0
+        first = min(earliest, key=earliest.__getitem__)
+        return max(0.0, await self.now(keys.no_table(first)) - earliest[first])
+
+    async def counted(self, sets: Sequence[str]) -> int:
+        """Return how many are in these sets; those that cannot be read count as empty."""
+        async with answering():
+            asked = self._client.pipeline(transaction=False)
+            for key in sets:
+                asked.zcard(key)
+            answers: Sequence[object] = await asked.execute(raise_on_error=False)
+        return sum(answer for answer in answers if isinstance(answer, int))
 
     async def claimed(self, sets: Sequence[str], most: int, lease: float) -> list[str]:
         """Claim what is due in these sets for so many seconds, where it is most overdue first."""

@@ -12,17 +12,17 @@ The rules:
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 import msgspec
 
+from core.identity import Audience
 from core.ports import StoreUnavailable
 from core.table.values import home
 from storage import codec, keys
 from storage.client import Client, Script, text_of
-from storage.exported import FORMAT, AudienceLine, End, Header, Line, TableLine, Text
+from storage.exported import FORMAT, TEXTS, AudienceLine, End, Header, Line, TableLine
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
@@ -33,20 +33,15 @@ PAGE = 100
 _SCANNED = 1000
 """How many keys a server looks at for one answer of a scan."""
 
-_AUDIENCE = r"([^:{}]+:(?:room|player):.+)"
-_EXPORTED: tuple[tuple[Literal["table"] | Text, re.Pattern[str]], ...] = (
-    ("table", re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)),
-    ("preferences", re.compile(f"palifico:preferences:{_AUDIENCE}", re.DOTALL)),
-    ("settings", re.compile(f"palifico:settings:{_AUDIENCE}", re.DOTALL)),
-    ("blocked", re.compile("palifico:(blocked)")),
-    ("pointer", re.compile(f"palifico:{_AUDIENCE}", re.DOTALL)),
-)
+TABLE = "table"
+_TABLE = re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)
+_AUDIENCE = re.compile(r"[^:{}]+:(?:room|player):.+", re.DOTALL)
 _SHOWN = b"shown:"
 
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    kind: Literal["table"] | Text
+    kind: str
     of: str
     name: str
 
@@ -120,17 +115,29 @@ async def _pages(client: Client, match: str) -> AsyncIterator[list[_Key]]:
 
 def _key(name: str) -> _Key | None:
     """Return what a key is, None for one that is not exported."""
-    for kind, pattern in _EXPORTED:
-        if found := pattern.fullmatch(name):
-            return _Key(kind, found[1], name)
+    if found := _TABLE.fullmatch(name):
+        return _Key(TABLE, found[1], name)
+    for kind, text in TEXTS.items():
+        for audience in _ends(name):
+            if text.key(audience) == name:
+                return _Key(kind, str(audience), name)
     return None
+
+
+def _ends(name: str) -> Iterator[Audience]:
+    """Return the audiences with whose text a key may end."""
+    rest = name
+    while rest:
+        _, _, rest = rest.partition(":")
+        if _AUDIENCE.fullmatch(rest):
+            yield keys.audience(rest)
 
 
 async def _line(
     client: Client, read: Script, key: _Key, places: list[str]
 ) -> TableLine | AudienceLine | _Gone | None:
     try:
-        if key.kind == "table":
+        if key.kind == TABLE:
             return await _table(read, key.of, places)
         async with answering():
             value, left = await asyncio.gather(client.get(key.name), client.pttl(key.name))

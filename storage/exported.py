@@ -12,13 +12,16 @@ The rules:
 
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from types import MappingProxyType
+from typing import Any, Literal
 
 import msgspec
 
-from storage import codec
+from core.identity import Audience
+from core.preferences import Preferences
+from storage import codec, keys
 from storage.known import NewerFormat
 
 FORMAT = 1
@@ -56,16 +59,29 @@ class TableLine:
     kind: Literal["table"] = "table"
 
 
-Text = Literal["pointer", "preferences", "settings", "blocked"]
-"""What is kept as one text: the table of a room or a player, what they chose, what was settled for a room,
-and whom the operators have blocked."""
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A kind of text that is kept of a room or a player: its key, and what it holds as JSON, or any text."""
+
+    key: Callable[[Audience], str]
+    holds: type[Any] | None
+
+
+TEXTS: Mapping[str, Text] = MappingProxyType(
+    {
+        "preferences": Text(keys.preferences, Preferences),
+        "settings": Text(keys.settings, dict[str, object]),
+        "pointer": Text(keys.pointer, None),
+    }
+)
+"""What is exported of rooms and players, by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class AudienceLine:
-    """What is kept as one text `of` a room or a player; whom the operators have blocked is of neither."""
+    """What is kept of a room or a player, one of `TEXTS`."""
 
-    kind: Text
+    kind: str
     of: str
     value: str
     expires: int | None
@@ -85,11 +101,8 @@ Line = TableLine | AudienceLine | End
 
 _TYPES: Mapping[str, type[Line]] = {
     "table": TableLine,
-    "pointer": AudienceLine,
-    "preferences": AudienceLine,
-    "settings": AudienceLine,
-    "blocked": AudienceLine,
     "end": End,
+    **dict.fromkeys(TEXTS, AudienceLine),
 }
 _SUMMED = re.compile(rb'\{"sum":"([0-9a-f]{8})",(.*)', re.DOTALL)
 

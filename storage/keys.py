@@ -73,7 +73,7 @@ def preferences(audience: Audience) -> str:
     return f"palifico:preferences:{audience}"
 
 
-def settings(room: RoomRef) -> str:
+def settings(room: Audience) -> str:
     """The settings of a room."""
     return f"palifico:settings:{room}"
 
@@ -106,6 +106,11 @@ def block(platform: str, name: str) -> str:
 def done(platform: str, name: str) -> str:
     """What was done last of what is done once for all processes."""
     return f"palifico:{{{platform}}}:done:{name}"
+
+
+def log_key() -> str:
+    """The key of the fingerprints that stand in logs instead of ids."""
+    return "palifico:log-key"
 
 
 def lease(platform: str, name: str) -> str:

@@ -87,6 +87,7 @@ class RedisLease:
         self._release = script(client, "release")
         self._asked = -LASTS
         self._asking = asyncio.Lock()
+        self._may_be_ours = False
         self._keeping: asyncio.Task[None] | None = None
 
     @property
@@ -127,18 +128,19 @@ class RedisLease:
             await asyncio.wait({self._keeping})
 
     async def release(self) -> None:
-        """Give it back, if it is ours.
+        """Give it back, if it is ours, or may be: an answer that nobody waited for may have said so.
 
         Raises:
             StoreUnavailable: the store does not answer; the lease runs out.
         """
         # Nothing may be on its way to the server that would take it again.
         async with self._asking:
-            if self._keeping is None:
+            if not self._may_be_ours:
                 return
             self._end_keeping()
             async with answering():
                 await self._release(keys=[self._key], args=[self._me])
+            self._may_be_ours = False
 
     def _end_keeping(self) -> None:
         if self._keeping is not None:
@@ -163,7 +165,7 @@ class RedisLease:
 
     async def _ask(self) -> Held | None:
         async with self._asking:
-            asked = self._clock()
+            asked, self._may_be_ours = self._clock(), True
             async with answering():
                 kind, *rest = await self._take(
                     keys=[self._key],
@@ -175,7 +177,7 @@ class RedisLease:
                     ],
                 )
             if kind != b"ours":
-                self._asked = -LASTS
+                self._asked, self._may_be_ours = -LASTS, False
                 return None
             self._asked = asked
             return Held(int(rest[0]), rest[1] == b"taken")

@@ -33,7 +33,7 @@ from core.table.values import Phase, Table, home
 from storage import keys
 from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
-from storage.due import Due
+from storage.due import Backlog, Due
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.settled import RedisSettled
@@ -263,6 +263,12 @@ class RedisStore:
     async def idle(self, platforms: Collection[str]) -> float | None:
         """Return the seconds until the next deadline or mark of some platforms."""
         return await self._due.idle((*keys.all_deadlines(platforms), *keys.all_marks(platforms)))
+
+    async def backlog(self, platforms: Collection[str]) -> Backlog:
+        """Return what waits for those who speak on some platforms: a few calls, however much it is."""
+        sets = (*platforms, keys.NOWHERE)
+        marks = await self._due.counted(keys.all_marks(sets))
+        return Backlog(marks, await self._due.overdue(keys.all_deadlines(sets)))
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""

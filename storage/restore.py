@@ -17,14 +17,12 @@ from itertools import islice
 
 import msgspec
 
-from core.identity import RoomRef
-from core.preferences import Preferences
 from core.table.values import home
 from storage import keys
 from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table
 from storage.export import PAGE
-from storage.exported import AudienceLine, Damaged, End, Line, TableLine, read, read_header
+from storage.exported import TEXTS, AudienceLine, Damaged, End, Line, TableLine, read, read_header
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import answering
@@ -116,14 +114,10 @@ def _understand(line: Line) -> None:
                 for audience, ledger in line.shown.items():
                     keys.audience(audience)
                     decode_ledger(ledger)
-            case AudienceLine(kind="preferences"):
-                keys.audience(line.of)
-                msgspec.json.decode(line.value, type=Preferences)
-            case AudienceLine(kind="settings" | "blocked"):
-                _key(line)
-                msgspec.json.decode(line.value, type=dict[str, object])
             case AudienceLine():
                 keys.audience(line.of)
+                if (holds := TEXTS[line.kind].holds) is not None:
+                    msgspec.json.decode(line.value, type=holds)
             case End():
                 pass
     except _FAULTS as fault:
@@ -161,25 +155,6 @@ def _fields(line: TableLine) -> Iterator[str | bytes | int]:
 
 
 async def _put_text(client: Client, line: AudienceLine, *, replace: bool) -> bool:
+    key = TEXTS[line.kind].key(keys.audience(line.of))
     async with answering():
-        return bool(await client.set(_key(line), line.value, px=line.expires, nx=not replace))
-
-
-def _key(line: AudienceLine) -> str:
-    """Return where a text stands.
-
-    Raises:
-        ValueError: it is of nobody there can be.
-    """
-    if line.kind == "blocked":
-        return keys.blocked()
-    audience = keys.audience(line.of)
-    match line.kind:
-        case "pointer":
-            return keys.pointer(audience)
-        case "preferences":
-            return keys.preferences(audience)
-        case "settings" if isinstance(audience, RoomRef):
-            return keys.settings(audience)
-        case "settings":
-            raise ValueError("only rooms have settings")
+        return bool(await client.set(key, line.value, px=line.expires, nx=not replace))

@@ -51,6 +51,7 @@ class DefaultBot:
         self.rates = RATES
         self.name = self.account = "default"
         self.alone = Alone.NOTHING
+        self.answers = True
         self._horizon = Horizon()
         self.platform = TelegramPlatform(self._application.bot, LANGUAGES, self._horizon)
 

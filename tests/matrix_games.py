@@ -161,7 +161,9 @@ async def by_reacting_privately(stage: MatrixStage, room: str, person: Person, t
     await _react(stage, await stage.people.direct(person), person, table)
 
 
-async def offered_in(stage: MatrixStage, room: str, person: Person, table: Table) -> dict[str, Any]:
+async def offered_in(
+    stage: MatrixStage, room: str, person: Person, table: Table, seconds: float = 15.0
+) -> dict[str, Any]:
     """Return the message that offers this turn's choices in a room, once it is there."""
 
     async def look() -> dict[str, Any] | None:
@@ -175,7 +177,7 @@ async def offered_in(stage: MatrixStage, room: str, person: Person, table: Table
         return found[-1] if found else None
 
     waits = [0.0]
-    found: dict[str, Any] = await until(look, 15.0, f"no choices for turn {table.turn}")
+    found: dict[str, Any] = await until(look, seconds, f"no choices for turn {table.turn}")
     return found
 
 

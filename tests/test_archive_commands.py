@@ -4,19 +4,23 @@ import asyncio
 import io
 import json
 import stat
+import tempfile
 from contextlib import aclosing
 from pathlib import Path
 
 import pytest
 
 from adapters.cli import main
+from adapters.cli.kept import store_at
 from adapters.cli.listing import PHASES
 from core.commands import AddComputer, Command, Deal, Stop
 from core.identity import RoomRef
+from core.preferences import Preferences
 from core.table.values import Phase, Table, playing_of
 from i18n.languages import LANGUAGES
 from storage import keys
 from storage.connect import connect
+from storage.own_server import OwnServer
 from storage.redis import RedisStore
 from tests.processes import a_process
 from tests.servers import HOST, Server
@@ -265,11 +269,47 @@ def test_where_nothing_is_kept_there_is_nothing_to_export(
     language: str,
 ) -> None:
     monkeypatch.delenv("PALIFICO_REDIS_URL")
+    Path("games.jsonl").touch()
     assert main([*command, "--lang", language]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     [line] = said.err.splitlines()
     assert "redis_url" in line
+
+
+def test_games_move_from_a_server_into_a_folder_that_nobody_serves(
+    server: Server, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    kept = tables(server.url)
+    assert main(["export", "games.jsonl"]) == 0
+    # Not pytest's own folder: a socket's path must be short.
+    with tempfile.TemporaryDirectory(prefix="palifico-") as folder:
+        url = f"embedded:{folder}/store"
+        assert main(["import", "games.jsonl", "--redis", url]) == 0
+        capsys.readouterr()
+        assert main(["tables", "--redis", url]) == 0
+        assert {line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]} == {
+            table.id for table in kept.values()
+        }
+        assert main(["export", "again.jsonl", "--redis", url]) == 0
+        assert main(["import", "again.jsonl", "--replace"]) == 0
+        assert {name: stored(server.url, table.id) for name, table in kept.items()} == kept
+        assert main(["tables", "--redis", f"embedded:{tmp_path}/games.jsonl"]) == 2
+        assert "games.jsonl" in capsys.readouterr().err
+
+
+async def test_a_folder_that_a_bot_serves_is_read_through_it() -> None:
+    with tempfile.TemporaryDirectory(prefix="palifico-") as folder:
+        own = OwnServer(Path(folder), SilentLog())
+        await own.start()
+        try:
+            async with store_at(f"embedded:{folder}") as client:
+                await RedisStore(client, SilentLog()).remember(RoomRef("stage", "a"), Preferences("sv"))
+            async with store_at(f"embedded:{folder}") as client:
+                found = await RedisStore(client, SilentLog()).recall(RoomRef("stage", "a"))
+        finally:
+            await own.stop()
+    assert found == Preferences("sv")
 
 
 @pytest.mark.parametrize("command", [["tables"], ["export", "games.jsonl"], ["import", "games.jsonl"]])

@@ -123,6 +123,16 @@ async def test_who_holds_it_by_a_name_has_it_again_at_once_after_it_died(process
         alone._end_keeping()
 
 
+async def test_one_that_was_asked_for_and_whose_answer_nobody_waited_for_is_given_back(
+    processes: Processes,
+) -> None:
+    one = processes.one()
+    # As when the end comes while the store is being asked.
+    assert await one._ask() == Held(1, was_taken=False)
+    await one.release()
+    assert await processes.one().take() == Held(2, was_taken=False)
+
+
 async def test_who_waits_is_told_once_and_has_it_a_moment_after_it_is_free(processes: Processes) -> None:
     one, other, times = processes.one(), processes.one(), list[int]()
     await one.take()

@@ -42,10 +42,26 @@ async def test_a_table_whose_only_room_sends_the_bot_away_is_closed(stage: Matri
     room, (anna, bo) = await a_game(stage, "Anna", "Bo")
     await anna.ask("POST", f"/rooms/{quote(room)}/kick", {"user_id": stage.account.user})
     await stage.table_with(room, lambda table: table.phase is Phase.CLOSED)
+    direct = await stage.people.direct(bo)
+    await bo.says(direct, "hand")
+    await stage.people.sees(bo, direct, "There is no table")
     await anna.ask("POST", f"/rooms/{quote(room)}/invite", {"user_id": stage.account.user})
     await bot_is(stage, anna, room, "join")
     await bo.says(room, "!play")
     await stage.table_with(room, lambda table: table.phase is Phase.LOBBY)
+
+
+@pytest.mark.parametrize("how", ["leave", "kick"])
+async def test_who_leaves_the_room_or_is_sent_away_leaves_the_table_and_the_others_see_it(
+    stage: MatrixStage, how: str
+) -> None:
+    room, (anna, bo, _) = await a_game(stage, "Anna", "Bo", "Cem")
+    who, body = (bo, {}) if how == "leave" else (anna, {"user_id": bo.user})
+    await who.ask("POST", f"/rooms/{quote(room)}/{how}", body)
+    await stage.people.sees(anna, room, "Bo leaves.")
+    table = await stage.table(room)
+    assert table is not None
+    assert table.phase is Phase.PLAYING
 
 
 async def test_being_sent_away_while_the_bot_was_not_there_is_noticed(stage: MatrixStage) -> None:

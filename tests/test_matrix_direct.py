@@ -140,6 +140,55 @@ async def test_who_left_their_direct_room_is_invited_again_when_they_ask(stage: 
     assert await until(lambda: _invited(bo)) == direct
 
 
+async def a_game_with_whom_no_invitation_reaches(stage: MatrixStage, anna: Person, bo: Person) -> str:
+    """Let Anna and Bo sit down in a public room and deal; Bo is named as somebody who cannot be reached."""
+    room = await anna.makes_room(stage.account.user, preset="public_chat")
+    await bo.joins(room)
+    await stage.people.sees(anna, room, "!play")
+    await anna.says(room, "!play")
+    await stage.people.direct(anna)
+    await bo.says(room, "!join")
+    await stage.table_with(room, lambda table: len(table.seats) == 2)
+    await anna.says(room, "!deal")
+    named = await stage.people.sees(anna, room, "Bo cannot be reached privately")
+    assert named["content"]["m.mentions"] == {"user_ids": [bo.user]}
+    await bo.reads()
+    assert bo.invitations == {}
+    assert "Your dice" not in bo.was_sent()
+    return room
+
+
+async def opens_a_room_and_is_shown_their_hand(stage: MatrixStage, room: str, bo: Person) -> None:
+    """Let Bo open a direct room of his own, in which the hand is shown that waited."""
+    own = await bo.makes_room(stage.account.user, is_direct=True)
+    await stage.people.sees(bo, own, "only you may see")
+    await bo.says(own, "hand")
+    await stage.people.sees(bo, own, "Your dice")
+    await stage.table_with(room, lambda table: is_reachable(table, bo))
+
+
+async def test_who_blocks_invitations_is_named_and_plays_from_a_room_that_they_open(
+    stage: MatrixStage,
+) -> None:
+    anna, bo = [await stage.people.person(name) for name in ("Anna", "Bo")]
+    path = f"/user/{quote(bo.user)}/account_data/m.invite_permission_config"
+    await bo.ask("PUT", path, {"default_action": "block"})
+    room = await a_game_with_whom_no_invitation_reaches(stage, anna, bo)
+    await bo.says(room, "!hand")
+    await stage.people.sees(bo, room, "or open one with me")
+    await opens_a_room_and_is_shown_their_hand(stage, room, bo)
+    assert ("matrix-invitation-failed", {"reason": "M_INVITE_BLOCKED"}) in stage.log.events
+
+
+async def test_who_ignores_the_bot_is_named_and_plays_from_a_room_that_they_open(stage: MatrixStage) -> None:
+    anna, bo = [await stage.people.person(name) for name in ("Anna", "Bo")]
+    path = f"/user/{quote(bo.user)}/account_data/m.ignored_user_list"
+    await bo.ask("PUT", path, {"ignored_users": {stage.account.user: {}}})
+    room = await a_game_with_whom_no_invitation_reaches(stage, anna, bo)
+    await bo.ask("PUT", path, {"ignored_users": {}})
+    await opens_a_room_and_is_shown_their_hand(stage, room, bo)
+
+
 async def test_a_direct_room_that_a_person_opens_is_used_and_needs_no_sign(stage: MatrixStage) -> None:
     anna = await stage.people.person("Anna")
     own = await anna.makes_room(stage.account.user, is_direct=True)

@@ -180,3 +180,39 @@ async def test_who_cannot_be_read_is_asked_to_say_it_again_once_the_key_had_its_
         path = f"/_matrix/client/v3/rooms/{quote(room)}/send/m.room.encrypted/1"
         stage.server.call("PUT", path, content, anna.account.token)
         await anna.sees("I could not read that message")
+
+
+async def test_a_message_whose_key_comes_later_than_it_is_read_then_and_nobody_is_bothered(
+    stage: MatrixStage, tmp_path: Path
+) -> None:
+    async with a_player(stage, tmp_path, "anna") as anna:
+        room = await a_direct_room(stage, anna)
+        late = LateKeys(anna.client)
+        received = stage.settings.store / "received"
+        before = received.read_text()
+        await anna.says(room, "play")
+        await until(lambda: received.read_text() != before)
+        assert await stage.table(room) is None
+        await late.come()
+        await anna.sees("the table is open")
+        assert not [each for each in anna.sources("m.room.message") if "could not read" in str(each)]
+
+
+class LateKeys:
+    """The keys that somebody's client sends, kept back until they are let come."""
+
+    def __init__(self, client: Any) -> None:
+        self._send = client._send
+        self._kept: list[tuple[Any, ...]] = []
+        client._send = self._keep  # a network that is slow for keys alone
+
+    async def _keep(self, kind: type[Any], *sent: Any, **how: Any) -> Any:
+        if kind.__name__ == "ShareGroupSessionResponse":
+            self._kept.append((kind, *sent, how))
+            return kind(*how["response_data"])
+        return await self._send(kind, *sent, **how)
+
+    async def come(self) -> None:
+        """Let them come."""
+        for kind, *sent, how in self._kept:
+            await self._send(kind, *sent, **how)

@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from adapters.matrix.platform import NAME
 from core.games import GAMES
-from core.identity import PlayerRef
 from core.table.lobby import new_table
 from core.table.messages import OverHint
 from core.table.values import Phase, Table
@@ -85,7 +83,8 @@ def nobody_sees_another_hand(
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("game", GAMES)
 async def test_three_people_play_a_whole_game(stage: MatrixStage, game: str, way: Way) -> None:
-    room, people = await a_room(stage, "Anna", "Bo", "Cem", "Eve")
+    room, people = await a_room(stage, "Anna", "Bo", "Cem", "Eve", room_version="12")
+    assert ":" not in room, "what rooms are called from version 12 on"
     *players, eve = people
     table = await plays(stage, room, players, game, way)
     assert table.phase is Phase.OVER
@@ -101,10 +100,11 @@ async def test_three_people_play_a_whole_game_in_encrypted_rooms_each_in_their_o
     synapse: Synapse, tmp_path: Path, game: str
 ) -> None:
     async with (
-        a_matrix_stage(synapse, tmp_path / "bot", encrypted=True) as stage,
+        a_matrix_stage(synapse, tmp_path / "bot", encrypted=True, threads=game != "liars-dice") as stage,
         encrypting_people(stage.people, tmp_path, "Anna", "Bo", "Cem", "Eve") as people,
     ):
-        room, _ = await a_room_of(stage, people, **ENCRYPTED)
+        room, _ = await a_room_of(stage, people, **ENCRYPTED, room_version="11")
+        assert ":" in room, "what rooms were called before version 12"
         *players, eve = people
         ways = (by_typing, by_reacting, by_reacting_privately)
         way = each_in_their_own(dict(zip([person.user for person in players], ways, strict=True)))
@@ -116,6 +116,7 @@ async def test_three_people_play_a_whole_game_in_encrypted_rooms_each_in_their_o
             assert "m.room.encrypted" in kept
             assert HELD[game] not in kept, "the homeserver can read no hand"
             assert LAST[game] not in kept, "nor anything else"
+            assert ("m.thread" in kept) == stage.settings.threads, "clients see where it stands"
         assert stage.log.events == []
         nobody_sees_another_hand(stage, game, players, [eve])
 
@@ -175,20 +176,3 @@ async def test_cards_are_played_in_words_of_every_language(stage: MatrixStage) -
     assert table.play is not None
     assert len(table.play.moves) == 3 * len(TAGS)
     assert stage.log.events == []
-
-
-async def test_a_homeserver_with_the_usual_limits_still_gives_a_playable_game(
-    limited_synapse: Synapse, tmp_path: Path
-) -> None:
-    async with a_matrix_stage(limited_synapse, tmp_path / "bot", generous=False) as stage:
-        room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
-        table = await play_on(stage, room, people, by_typing, moves=2)
-        for person in people:
-            seat = table.seat_of(PlayerRef(NAME, person.user))
-            assert seat is not None
-            assert table.seats[seat].reachable
-            await stage.people.sees(person, await stage.people.direct(person), "Your dice", 40.0)
-        assert {event for event, _ in stage.log.events} <= {
-            "platform-unavailable",
-            "matrix-invitation-failed",
-        }

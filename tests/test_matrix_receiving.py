@@ -72,6 +72,7 @@ async def test_a_gap_of_250_messages_is_filled_and_its_words_are_heard(stage: Ma
     await stage.begins()
     table = await stage.table_with(room, lambda table: len(table.seats) == 3)
     assert table.names[:2] == ("Anna", "Bo")
+    await stage.people.sees(anna, room, "At the table: Anna (host), Bo, ")
 
 
 async def test_what_was_applied_before_a_crash_is_not_applied_again(stage: MatrixStage) -> None:
@@ -140,6 +141,32 @@ async def test_a_game_goes_on_where_it_stood_after_a_restart(stage: MatrixStage)
     table = await play_on(stage, room, people, by_typing)
     assert table.phase is Phase.OVER
     await stage.people.sees(people[0], room, "Place 1")
+
+
+async def test_what_was_sent_before_a_crash_and_not_noted_stands_there_once(
+    stage: MatrixStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
+    anna = people[0]
+    await stage.people.sees(anna, room, "your turn")
+    send = stage.bot.platform.send
+    sent: list[Post] = []
+
+    async def dies_before_it_is_noted(post: Post, token: str) -> str:
+        await send(post, token)
+        sent.append(post)
+        raise Unavailable(maybe_done=True)
+
+    monkeypatch.setattr(stage.bot.platform, "send", dies_before_it_is_noted)
+    await play_on(stage, room, people, by_typing, moves=2)
+    await until(lambda: {Family.STORY, Family.HAND} <= {post.family for post in sent})
+    await stage.begins_anew()
+    table = await play_on(stage, room, people, by_typing)
+    assert table.phase is Phase.OVER
+    await stage.people.sees(anna, room, "Place 1")
+    await anna.reads()
+    shown = [each["content"] for each in anna.messages(room, stage.account.user)]
+    assert [each["body"] for each in shown if shown.count(each) > 1] == []
 
 
 async def test_a_token_that_died_stops_the_bot_with_what_to_do(stage: MatrixStage) -> None:
@@ -256,10 +283,14 @@ async def _send_all(stage: MatrixStage, posts: list[Post]) -> None:
 async def test_a_homeserver_that_was_restarted_is_found_again(tmp_path: Path) -> None:
     with a_homeserver(lasting=True) as server:
         async with a_matrix_stage(server, tmp_path / "bot") as stage:
-            room, (anna,) = await a_room(stage, "Anna")
+            room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
+            anna = people[0]
+            await play_on(stage, room, people, by_typing, moves=2)
             await asyncio.to_thread(server.stop)
             await until(lambda: stage.log.events)
+            assert not stage.bot.answers
             await asyncio.to_thread(server.start)
-            await anna.says(room, "!play")
-            await stage.people.sees(anna, room, "the table is open", 30.0)
-            assert [event for event, _ in stage.log.events] == ["matrix-away"]
+            await play_on(stage, room, people, by_typing)
+            await stage.people.sees(anna, room, "Place 1", 30.0)
+            await until(lambda: stage.bot.answers)
+            assert {event for event, _ in stage.log.events} <= {"matrix-away", "platform-unavailable"}

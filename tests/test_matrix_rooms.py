@@ -1,5 +1,6 @@
 """Rooms on Matrix, against a real homeserver: opening, joining, dealing, bidding, and what is shown."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from html import unescape
@@ -174,6 +175,30 @@ async def test_a_reaction_of_somebody_not_on_turn_or_too_late_moves_nothing_and_
     assert not [
         each for each in other.messages(room, stage.account.user) if "over" in each["content"]["body"]
     ]
+
+
+async def test_two_taps_in_one_moment_are_one_move_and_a_tap_taken_back_undoes_nothing(
+    stage: MatrixStage,
+) -> None:
+    room, people = await a_game(stage, "Anna", "Bo")
+    table = await stage.table(room)
+    assert table is not None
+    call = await offered_in(stage, room, people[0], table)
+    seat = on_turn(table)
+    assert seat is not None
+    person = next(each for each in people if is_at(table, each, seat))
+    first, second = await asyncio.gather(
+        person.reacts(room, call["event_id"], "1️⃣"), person.reacts(room, call["event_id"], "2️⃣")
+    )
+    direct = await stage.people.direct(person)
+    await stage.people.sees(person, direct, "That turn is over")
+    moved = await stage.table_with(room, lambda now: now.turn > table.turn)
+    assert moved.turn == table.turn + 1
+    for tap in (first, second):
+        await person.ask("PUT", f"/rooms/{quote(room)}/redact/{quote(tap)}/{tap[1:9]}", {})
+    await person.says(room, "!status")
+    await stage.people.sees(person, room, "round 1")
+    assert (await stage.table(room)) == moved
 
 
 def is_at(table: Table, person: Person, seat: Seat) -> bool:

@@ -27,6 +27,8 @@ class OneOfMany(SomeBot):
     process: str = ""
     sure: Callable[[], bool] = field(default=lambda: False)
     starts: int = 0
+    holds_on: bool = False
+    let_go: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def start(self) -> None:
         await super().start()
@@ -48,11 +50,14 @@ class OneOfMany(SomeBot):
         try:
             await super().receive(conversation, service, limits, once, ours=ours)
         finally:
+            if self.holds_on:
+                await self.let_go.wait()
             self.events.append(f"{self.process} hears no more")
 
     async def close(self) -> None:
         if not self.is_closed and self.starts:
             self.events.append(f"{self.process} closes")
+        self.let_go.set()
         await super().close()
 
 
@@ -75,6 +80,13 @@ def two(alone: Alone) -> tuple[OneOfMany, OneOfMany]:
         OneOfMany("stage", alone=alone, events=events, process="one"),
         OneOfMany("stage", alone=alone, events=events, process="other"),
     )
+
+
+def another_has_it(server: Server) -> None:
+    """Let another process hold the lease of a bot for a moment."""
+    seconds, microseconds = map(int, server.ask("TIME"))
+    ends = seconds + microseconds / 10**6 + lease.LASTS + 0.5
+    server.ask("HSET", keys.lease("stage", "stage-bot"), "holder", "another", "ends", ends)
 
 
 async def begun(settings: Settings, one: OneOfMany, other: OneOfMany) -> tuple[Ran, Ran]:
@@ -124,13 +136,24 @@ async def test_whoever_finds_another_in_its_place_leaves_and_comes_back_when_it_
     ran = running([bot], settings)
     await asyncio.wait_for(bot.hears.wait(), 20)
     assert bot.sure()
-    seconds, _ = redis_server.ask("TIME")
-    redis_server.ask("HSET", key, "holder", "another", "ends", int(seconds) + 1)
+    another_has_it(redis_server)
     await until(lambda: bot.events[-1] == "one closes")
     assert not bot.sure()
     assert ("lease-lost", {"platform": "stage"}) in ran.log.events
     redis_server.ask("DEL", key)
     await until(lambda: bot.events[-2:] == ["one starts", "one hears"])
+    assert await ran.ends() == 0
+
+
+async def test_a_bot_that_does_not_stop_hearing_is_closed_all_the_same_when_it_may_be_anothers(
+    settings: Settings, redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "BROKEN_OFF_WITHIN", 0.01)
+    bot = OneOfMany("stage", alone=Alone.BEING, process="one", holds_on=True)
+    ran = running([bot], settings)
+    await asyncio.wait_for(bot.hears.wait(), 20)
+    another_has_it(redis_server)
+    await until(lambda: bot.events[2:4] == ["one closes", "one hears no more"])
     assert await ran.ends() == 0
 
 

@@ -22,7 +22,7 @@ from storage.once import RedisOnce
 from storage.own_server import STOPPED_WITHIN
 from tests.stage import LANGUAGES, SilentLog, StagePlatform, person
 
-SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc"})
+SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_HEALTH__LISTEN": "off"})
 FREE = Rates(Rate(1000, 1.0), Rate(1000, 1.0), Rate(1000, 1.0))
 
 
@@ -56,6 +56,7 @@ class SomeBot:
     hears: asyncio.Event = field(default_factory=asyncio.Event)
     service: Service | None = None
     rates: Rates = FREE
+    answers: bool = True
     is_closed: bool = False
     left: list[tuple[RoomRef, str]] = field(default_factory=list)
     alone: Alone = Alone.NOTHING

@@ -16,7 +16,7 @@ from core.identity import RoomRef
 from core.table.values import Phase, Table, on_turn
 from storage import keys
 from storage.connect import connect
-from storage.redis import RedisStore
+from storage.redis import TAKEOVER, RedisStore
 from tests.bot_api import TOKEN, BotApi
 from tests.bot_api_people import Person as TelegramPerson
 from tests.bot_api_values import Chat
@@ -132,6 +132,20 @@ class MatrixGame:
         """Return the table once a move was made."""
         return await self.is_so(lambda now: (now.dealt, now.turn) > (table.dealt, table.turn))
 
+    async def shows(self, table: Table) -> None:
+        """Wait until the room offers the choices of a turn."""
+        anna = next(iter(self._players.values()))
+
+        async def look() -> bool:
+            await anna.reads()
+            turn = f"{table.id}.{table.turn}."
+            shown = [each["content"] for each in anna.messages(self.room, self._people.bot)]
+            return any(
+                choice.startswith(turn) for each in shown for choice in each.get("palifico.choices", [])
+            )
+
+        await until(look, SOON, f"turn {table.turn} is not shown")
+
     async def tells(self, text: str) -> int:
         """Wait until the room is told something, and return how many messages hold it."""
         anna = next(iter(self._players.values()))
@@ -178,6 +192,13 @@ async def test_when_one_is_killed_the_other_goes_on_within_15_seconds_and_at_onc
             MatrixGame.begins(people, account, store_url), deals(api, anna, bo, group)
         )
         on_telegrams = await table_in(store_url, Place(group.id).room)
+        for _ in range(2):
+            table = await game.waits_for_a_person()
+            await game.moves(table)
+            await game.goes_on(table)
+            table, stored = await game.waits_for_a_person(), time.monotonic()
+            await game.shows(table)
+            assert time.monotonic() - stored < TAKEOVER, "no table is taken by whoever cannot show it"
         on_matrixs = await game.waits_for_a_person()
         killed = time.monotonic()
         await first.dies()

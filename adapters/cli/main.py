@@ -1,7 +1,8 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
-Exit codes: 0 done, 1 a record does not hold or the doctor found a failure, 2 the command line
-or the settings cannot be followed, a file cannot be read, or no platform knows the bot.
+Exit codes: 0 done, 1 a record does not hold, the doctor found a failure or something had to be left
+out, 2 the command line or the settings cannot be followed, a file cannot be read or written, or no
+platform knows the bot.
 """
 
 import asyncio
@@ -10,17 +11,17 @@ import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 
 import structlog
 
-from adapters.cli import archive_messages, config_messages, messages
+from adapters.cli import archive_messages, config_messages, messages, watching_messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
 from adapters.findings import messages as found
 from adapters.terminal.platform import ReaderGone
+from adapters.version import COMMIT, VERSION, described
 from core.games import GAMES
 from core.messages import Message
 from core.players import strengths
@@ -30,7 +31,7 @@ from i18n.languages import LANGUAGES, names, nearest
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
 _KEPT = ("tables", "export", "import")
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", *_KEPT)
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", "healthcheck", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -68,10 +69,10 @@ def _forgive_bytes() -> None:
 def _run(given: list[str], languages: Languages, language: str, say: Callable[[Message], str]) -> int:
     command, rest = (given[0], given[1:]) if given else ("help", [])
     if command == "--version":
-        print(f"palifico {version('palifico')}")
+        print(f"palifico {described(VERSION, COMMIT)}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor")
+        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor", "healthcheck")
         print(_help(say, commands, _game(rest)))
         return DONE
     if command not in _COMMANDS:
@@ -83,10 +84,8 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
         return _doctor(parsed, languages, language)
-    if command == "run" and not parsed.words:
-        from adapters.cli import run
-
-        return run.main(_environment(parsed), languages, say)
+    if command in ("run", "healthcheck") and not parsed.words:
+        return _on_the_bot(command, parsed, languages, say)
     if command == "config":
         from adapters.cli import config
 
@@ -126,6 +125,8 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     config = Flag("--config", config_messages.ValueSettings(), config_messages.FlagConfig(), bool)
     if command == "config":
         return (lang, config)
+    if command == "healthcheck":
+        return (lang, config, Flag("--ready", None, watching_messages.FlagReady()))
     redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
     if command == "tables":
         return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
@@ -207,6 +208,16 @@ def _announce(flags: Mapping[str, str], url: str, say: Callable[[Message], str])
     return DONE if done else WRONG_USE
 
 
+def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
+    if command == "healthcheck":
+        from adapters.cli import healthcheck
+
+        return healthcheck.main(_environment(parsed), say, ready="--ready" in parsed.flags)
+    from adapters.cli import run
+
+    return run.main(_environment(parsed), languages, say)
+
+
 def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
     from adapters.cli import doctor
 
@@ -275,6 +286,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico run    {say(messages.UseRun())}",
         f"palifico announce    {say(messages.UseAnnounce())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
+        f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
         f"palifico config print    {say(config_messages.UsePrint())}",
         f"palifico config check    {say(config_messages.UseCheck())}",
         f"palifico tables    {say(archive_messages.UseTables())}",

@@ -16,7 +16,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from adapters.bots import Alone, Bot, NotLetIn, NotYet
 from core.messages import Message
@@ -26,6 +26,9 @@ from storage.limits import Rates
 
 LONGEST_PAUSE = 30.0
 """Seconds between two tries, at most."""
+
+BROKEN_OFF_WITHIN = 1.0
+"""Seconds for which the end of what is heard is waited for, before the bot is closed in the midst of it."""
 
 UNTIL_FREE = 1.0
 """Seconds after which it is tried again to have what another process has not let go of yet."""
@@ -46,6 +49,18 @@ class Entry:
     waits: Callable[[], Message]
 
 
+class Leases(Protocol):
+    """Who watches over the process is told of its leases, each named as its platform."""
+
+    def waits_for(self, lease: str) -> None:
+        """Note that this process does not hold a lease, and waits for it."""
+        ...
+
+    def holds(self, lease: str) -> None:
+        """Note that this process holds a lease."""
+        ...
+
+
 class Presence:
     """One platform in this process, from when it is begun until it is left."""
 
@@ -57,6 +72,7 @@ class Presence:
         *,
         platforms: MutableMapping[str, Platform],
         rates: MutableMapping[str, Rates],
+        leases: Leases | None = None,
         say: Say,
         log: Log,
     ) -> None:
@@ -68,6 +84,7 @@ class Presence:
             hear: lets the bot hear people, while nobody else does.
             platforms: where this process speaks; this one is among them while it does.
             rates: what platforms allow; likewise.
+            leases: told whether this process holds the lease, if it needs one.
             say: says something to whoever runs the process.
             log: told of faults.
         """
@@ -76,14 +93,21 @@ class Presence:
         self._hear = hear
         self._platforms = platforms
         self._rates = rates
+        self._leases = leases
         self._say = say
         self._log = log
         self._said: set[Message] = set()
+        self._is_in = False
 
     @property
     def bot(self) -> Bot:
         """The bot."""
         return self._entry.bot
+
+    @property
+    def is_in(self) -> bool:
+        """Whether the platform has let the bot in, and nothing has gone wrong since."""
+        return self._is_in
 
     async def go_on(self) -> None:
         """Be on the platform until cancelled, or until it does not let the bot in."""
@@ -92,16 +116,19 @@ class Presence:
             try:
                 await self._once()
             except NotYet as reason:
+                self._is_in = False
                 self._say_once(self._entry.refused(reason))
                 await self._leave()
                 await asyncio.sleep(UNTIL_FREE)
             except NotLetIn as reason:
+                self._is_in = False
                 self._platforms.pop(self._entry.platform, None)
                 await self._leave()
                 self._say(self._entry.refused(reason))
                 return
             except Exception as fault:  # of one platform, which stops no other
                 failures += 1
+                self._is_in = False
                 platform, kind = self._entry.platform, type(fault).__name__
                 self._log.warning("platform-fault", platform=platform, fault=kind)
                 await self._leave()
@@ -120,18 +147,29 @@ class Presence:
                 await self._stay(lambda: True)
             case Alone.HEARING:
                 await self._come()
-                await self._lease.wait(lambda: self._say_once(self._entry.waits()))
+                await self._wait()
                 try:
                     await self._while_ours(self._stay(self._is_ours))
                 finally:
                     await self._give_back()
             case Alone.BEING:
-                await self._lease.wait(lambda: self._say_once(self._entry.waits()))
+                await self._wait()
                 await self._while_ours(self._come_and_stay())
                 await self._leave()
 
+    async def _wait(self) -> None:
+        await self._lease.wait(self._waits)
+        if self._leases is not None:
+            self._leases.holds(self._entry.platform)
+
+    def _waits(self) -> None:
+        self._say_once(self._entry.waits())
+        if self._leases is not None:
+            self._leases.waits_for(self._entry.platform)
+
     async def _come(self) -> None:
         await self.bot.start()
+        self._is_in = True
         self._platforms[self._entry.platform] = self.bot.platform
         self._rates[self._entry.platform] = self.bot.rates
 
@@ -151,19 +189,34 @@ class Presence:
             await asyncio.wait({task, losing}, return_when=asyncio.FIRST_COMPLETED)
             if task.done():
                 task.result()
+            else:
+                await self._break_off(task)
         finally:
-            task.cancel()
+            # Once: what is finished in the end is not to be broken off by a second time.
+            if not task.cancelling():
+                task.cancel()
             losing.cancel()
             await asyncio.wait({task, losing})
+
+    async def _break_off(self, task: "asyncio.Task[None]") -> None:
+        """End what the lost lease was for, in the little time that is left (rule 2)."""
+        task.cancel()
+        if self.bot.alone is Alone.BEING:
+            self._platforms.pop(self._entry.platform, None)
+            await asyncio.wait({task}, timeout=BROKEN_OFF_WITHIN)
+            await self.bot.close()
 
     async def _leave(self) -> None:
         """Let another process be the bot, if only one may be."""
         if self.bot.alone is Alone.BEING:
             self._platforms.pop(self._entry.platform, None)
+            self._is_in = False
             await self.bot.close()
             await self._give_back()
 
     async def _give_back(self) -> None:
+        if self._leases is not None and self.bot.alone is not Alone.NOTHING:
+            self._leases.waits_for(self._entry.platform)
         with suppress(StoreUnavailable):  # it runs out
             await self._lease.release()
 

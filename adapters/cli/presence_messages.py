@@ -14,11 +14,11 @@ class PresenceMessage(Message):
 
 @dataclass(frozen=True, slots=True)
 class TelegramWaits(PresenceMessage):
-    """Another process fetches the updates; this one shows, and fetches when that one ends."""
+    """Another process fetches the updates, or may have until now; this one shows, and fetches after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixWaits(PresenceMessage):
-    """Another process is the bot; this one is ready to be it when that one ends."""
+    """Another process is the bot, or may have been until now; this one is ready to be it after that."""
 
     name: str

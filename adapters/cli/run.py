@@ -13,18 +13,21 @@ The rules:
 
 import asyncio
 import base64
+import json
 import secrets
 import signal
 import sys
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
 import structlog
 
+from adapters import logs
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
 from adapters.bots import Bot, NotLetIn
 from adapters.cli import chosen, folder_messages, messages, presence_messages
@@ -32,12 +35,14 @@ from adapters.cli.config import read_aloud
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
+from adapters.cli.watching import Watch, watched
 from adapters.conversation import Conversation, Languages
 from adapters.door import Door
 from adapters.findings import Check, Finding, Level
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
 from adapters.settings import Matrix, Settings, Telegram
+from adapters.systemd import Manager
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
 from core.chance import SEED_BYTES
@@ -50,14 +55,16 @@ from storage.announcements import RedisAnnouncements
 from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.connect import connect_to
+from storage.fingerprints import fingerprint_key
 from storage.lease import RedisLease
 from storage.limits import Rates, RedisLimits
+from storage.measured import Measured
 from storage.once import RedisOnce
 from storage.own_server import NoServer, OwnServer
 from storage.pulse import RedisPulse
 from storage.redis import RedisStore
 
-DONE, REFUSED = 0, 2
+DONE, FAULT, REFUSED = 0, 1, 2
 
 STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 
@@ -79,18 +86,29 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
     if reading is None:
         return REFUSED
     settings = reading.settings
-    veil = Veil(sys.stderr, settings.secrets())
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
+    veil, watch = Veil(sys.stderr, settings.secrets()), Watch(manager=Manager(environment))
+    written = settings.log.format
+    logs.configure(
+        cast("TextIO", veil), written, settings.log.level, watch.fingerprints, watch.metrics.logged
+    )
 
     # What a homeserver gives as its reason is said too, and it knows the password.
     shown = cast("TextIO", Veil(sys.stdout, settings.secrets()))
 
     def tell(message: Message) -> None:
-        print(say(message), file=shown, flush=True)
+        text = say(message)
+        if written is logs.Format.JSON:
+            text = json.dumps(logs.said(message.identifier(), text), ensure_ascii=False)
+        print(text, file=shown, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
-        return runner.run(run(settings, entries(settings, languages, log), languages, say=tell, log=log))
+        try:
+            bots = entries(settings, languages, log)
+            return runner.run(run(settings, bots, languages, say=tell, log=log, watch=watch))
+        except Exception:  # the last words say what and where, and nothing that was in it
+            logs.last_words(log)
+            return FAULT
 
 
 def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
@@ -111,28 +129,35 @@ async def run(
     say: Say,
     log: Log,
     stop: asyncio.Event | None = None,
+    watch: Watch | None = None,
 ) -> int:
     """Run some bots until a signal comes or `stop` is set, and return the exit code."""
-    stop = stop or asyncio.Event()
+    stop, watch = stop or asyncio.Event(), watch or Watch()
     loop = asyncio.get_running_loop()
     for each in STOPPED_BY:
         loop.add_signal_handler(each, stop.set)
     address = read_address(settings.redis_url.get_secret_value())
     own = OwnServer(Path(address.path), log) if address.kind is Kind.FOLDER else None
-    client = connect_to(address)
+    connected = connect_to(address)
+    client = Measured(connected, watch.metrics)
+    # What nobody else can reach was had by nobody else.
+    holder = "" if address.kind not in (Kind.FOLDER, Kind.EMBEDDED) else "alone"
+    process = Process(settings, bots, languages, client, say=say, log=log, watch=watch, holder=holder)
     try:
-        if own is not None:
-            await _unless(stop, own.start())
+        async with watched(watch, process.store, settings.health.address, say):
+            if own is not None:
+                await _unless(stop, own.start())
+                if not stop.is_set():
+                    say(folder_messages.KeptIn(address.path))
+            is_embedded = address.kind is Kind.EMBEDDED
+            findings = [INSIDE] if is_embedded else await _unless(stop, _reached(connected, say))
+            for finding in findings or ():
+                if finding.level is not Level.OK or finding.check is Check.REDIS_REACHABLE:
+                    say(line(finding))
             if not stop.is_set():
-                say(folder_messages.KeptIn(address.path))
-        findings = [INSIDE] if address.kind is Kind.EMBEDDED else await _unless(stop, _reached(client, say))
-        for finding in findings or ():
-            if finding.level is not Level.OK or finding.check is Check.REDIS_REACHABLE:
-                say(line(finding))
-        # What nobody else can reach was had by nobody else.
-        holder = "" if address.kind not in (Kind.FOLDER, Kind.EMBEDDED) else "alone"
-        process = Process(settings, languages, client, say=say, log=log, holder=holder)
-        return await process.run(bots, stop)
+                with suppress(StoreUnavailable):  # then ids are written as only this process does
+                    watch.fingerprints.key = await fingerprint_key(client)
+            return await process.run(stop)
     except NoServer as none:
         say(folder_messages.of(none.fault, address.path))
         return REFUSED
@@ -152,11 +177,13 @@ class Process:
     def __init__(
         self,
         settings: Settings,
+        bots: Sequence[Entry],
         languages: Languages,
         client: Client,
         *,
         say: Say,
         log: Log,
+        watch: Watch,
         holder: str = "",
     ) -> None:
         """Put the service together; platforms come to it as they start.
@@ -167,19 +194,21 @@ class Process:
         self._log = log
         self._client = client
         self._holder = holder
+        self._watch = watch
         self._platforms: dict[str, Platform] = {}
         self._rates: dict[str, Rates] = {}
-        self._limits = RedisLimits(client, self._rates)
+        self._limits = RedisLimits(client, self._rates, meter=watch.metrics)
         self._once = RedisOnce(client)
-        store = RedisStore(client, log, expiry=settings.keep.expiry)
+        self.store = RedisStore(client, log, expiry=settings.keep.expiry)
         self._service = Service(
-            store,
+            self.store,
             self._platforms,
             self._limits,
             seed=lambda _table: secrets.token_bytes(SEED_BYTES),
             new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             log=log,
             settings=Playing(settings.game, PACE, settings.keep.running),
+            meter=watch.metrics,
         )
         self._door = Door(
             settings.operators.access,
@@ -190,38 +219,46 @@ class Process:
             clock=time.monotonic,
         )
         self._conversation = Conversation(self._service, languages, settings.game, self._door)
-        announcing = Announcing(RedisAnnouncements(client, log), store)
+        announcing = Announcing(RedisAnnouncements(client, log), self.store)
         self._door.announcing = announcing
         self._keeping = Keeping(
             RedisPulse(client), announcing, self._service, self._platforms, clock=time.monotonic
         )
+        self._here = [self._presence(entry) for entry in bots]
 
-    async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
+    async def run(self, stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
-        here = [self._presence(entry) for entry in bots]
-        speaking = [asyncio.create_task(each.go_on()) for each in here]
+        speaking = [asyncio.create_task(each.go_on()) for each in self._here]
         working = asyncio.create_task(self._keep_time(stop))
         telling = asyncio.create_task(self._tell_announcements(stop))
         await _unless(stop, _all(speaking))
         was_told = stop.is_set()
         stop.set()
+        self._watch.stops()
         if was_told:
             self._say(messages.Stopping())
-        await self._end([*speaking, telling, working], here)
+        await self._end([*speaking, telling, working], self._here)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
 
     def _presence(self, entry: Entry) -> Presence:
-        return Presence(
+        lease = RedisLease(
+            self._client, entry.platform, entry.bot.account, log=self._log, holder=self._holder
+        )
+        presence = Presence(
             entry,
-            RedisLease(self._client, entry.platform, entry.bot.account, log=self._log, holder=self._holder),
+            lease,
             lambda bot, ours: self._hear(entry.platform, bot, ours),
             platforms=self._platforms,
             rates=self._rates,
+            leases=self._watch.condition,
             say=self._say,
             log=self._log,
         )
+        self._watch.metrics.expects(entry.platform)
+        self._watch.condition.expects(entry.platform, partial(_answers, presence))
+        return presence
 
     async def _hear(self, platform: str, bot: Bot, ours: Callable[[], bool]) -> None:
         self._door.leaves[platform] = bot.leave
@@ -237,6 +274,7 @@ class Process:
             # Before anything that is due: it may be so because nothing ran, or the store was away.
             await self._keeping.beat()
             seconds = await self._service.work()
+            self._watch.condition.worked()
             await _unless(stop, self._service.rest(seconds))
 
     async def _tell_announcements(self, stop: asyncio.Event) -> None:
@@ -261,6 +299,10 @@ class Process:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSED_WITHIN):
                     await _ended(here)
+
+
+def _answers(presence: Presence) -> bool:
+    return presence.is_in and presence.bot.answers
 
 
 async def _ended(here: Sequence[Presence]) -> None:

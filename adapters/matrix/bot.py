@@ -17,6 +17,7 @@ from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
 from adapters.matrix.budget import Budget
 from adapters.matrix.direct import DirectRooms
+from adapters.matrix.edits import Edits
 from adapters.matrix.folder import Device, Folder
 from adapters.matrix.hearing import Hearing
 from adapters.matrix.login import log_in
@@ -47,6 +48,12 @@ class MatrixBot:
         self._wire: Wire | None = None
         self._parts: _Parts | None = None
         self._answers: Answers | None = None
+        self._receiving: Receiving | None = None
+
+    @property
+    def answers(self) -> bool:
+        """Whether the homeserver answered when it was last asked for news."""
+        return self._receiving is not None and self._receiving.answers
 
     @property
     def rates(self) -> Rates:
@@ -130,7 +137,7 @@ class MatrixBot:
             rooms=parts.rooms,
             answers=answers,
         )
-        receiving = Receiving(
+        receiving = self._receiving = Receiving(
             parts.wire,
             self._settings,
             self._folder,
@@ -141,13 +148,13 @@ class MatrixBot:
             answers=answers,
             log=self._log,
         )
-        planting = asyncio.create_task(parts.seeds.work())
+        at_leisure = [asyncio.create_task(each.work()) for each in (parts.seeds, parts.edits)]
         try:
             await receiving.run(parts.first)
         finally:
-            planting.cancel()
-            with suppress(asyncio.CancelledError):
-                await planting
+            for task in at_leisure:
+                task.cancel()
+            await asyncio.gather(*at_leisure, return_exceptions=True)
 
     async def leave(self, room: RoomRef, sentence: str) -> None:
         """Say a sentence in a room and leave it."""
@@ -200,6 +207,7 @@ class _Parts:
         self.direct = DirectRooms(wire, encrypted=settings.encrypted)
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
+        self.edits = Edits(wire, budget)
         self.platform = MatrixPlatform(
             wire,
             languages,
@@ -207,5 +215,6 @@ class _Parts:
             rooms=self.rooms,
             seeds=self.seeds,
             threads=Threads(wire, wished=settings.threads),
+            edits=self.edits,
             budget=budget,
         )

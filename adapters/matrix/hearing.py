@@ -8,7 +8,7 @@ The rules:
 2. A number picks a choice of the message that is answered, or of the last one with choices. A
    reaction picks a choice of the message it is put on, whoever put that sign there first.
 3. Whoever sits down is invited to their direct room, and whoever comes into it is shown what waited
-   for them there.
+   for them there. Whoever leaves the room of a table, or is sent away from it, leaves the table.
 4. What the bot itself does is not heard, nor notices, nor edits. Only what the bot sent is looked
    at for choices.
 5. What stays unreadable although its key had time to come is answered with the request to say it
@@ -32,7 +32,7 @@ from adapters.matrix.events import Event, Reaction, Words, reaction_of, words_of
 from adapters.matrix.platform import NAME
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.wire import Away, Refusal, Wire
-from core.commands import Actor, Ask, Topic
+from core.commands import Actor, Ask, Leave, Topic
 from core.identity import RoomRef
 from core.ports import StoreUnavailable
 from core.service import Service
@@ -158,6 +158,19 @@ class Hearing:
             if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is not None:
                 return
             await self._service.hear(actor, Ask(Topic.HAND), f"{NAME}:{event.id}")
+        elif event.text("membership") in ("leave", "ban") and event.before == "join":
+            await self._left(room, user, event)
+
+    async def _left(self, room: str, user: str, event: Event) -> None:
+        """Let somebody leave the table whose room they left; from one that was replaced they only move."""
+        if room in self._rooms.replaced or self._direct.listed(room) == user:
+            return
+        here = RoomRef(NAME, room)
+        table_id = await self._service.table_in(here)
+        loaded = await self._service.standing(table_id) if table_id else None
+        if loaded is not None and loaded.table.seat_of(person(user)) is not None:
+            actor = Actor(person(user), self._wire.name_of(room, user), LANGUAGES[0], room=here)
+            await self._service.hear(actor, Leave(), f"{NAME}:{event.id}", table_id=table_id)
 
     def _actor(self, room: str, event: Event) -> Actor:
         """Return who did something; nothing on Matrix says which language somebody speaks."""

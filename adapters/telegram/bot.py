@@ -76,6 +76,8 @@ class TelegramBot:
         )
         self._horizon = Horizon()
         self._receiver: Receiver | None = None
+        self._polling: Polling | None = None
+        self._is_brought = False
         self.platform = TelegramPlatform(self._bot, languages, self._horizon)
         self.rates: Rates = RATES
 
@@ -112,6 +114,11 @@ class TelegramBot:
     def name(self) -> str:
         """The bot's name on Telegram, once it has started."""
         return self._bot.username
+
+    @property
+    def answers(self) -> bool:
+        """Whether Telegram answered when it was last asked for updates, or has taken the webhook."""
+        return self._is_brought or (self._polling is not None and self._polling.answers)
 
     async def receive(
         self,
@@ -187,7 +194,7 @@ class TelegramBot:
 
     async def _poll(self, receiver: Receiver, ours: Callable[[], bool]) -> None:
         await self._persist(self._bot.delete_webhook)
-        polling = Polling(self._bot, receiver, self._log, self._pause)
+        polling = self._polling = Polling(self._bot, receiver, self._log, self._pause)
         try:
             await polling.run()
         finally:
@@ -201,6 +208,7 @@ class TelegramBot:
         secret = where.secret or usual_secret(self._settings.token)
         webhook = Webhook(self._bot, receiver, secret, self._log)
         await webhook.start(where.host, where.port)
+        self._is_brought = False
         try:
             await self._persist(
                 lambda: self._bot.set_webhook(
@@ -210,6 +218,7 @@ class TelegramBot:
                     max_connections=CONNECTIONS_OF_A_WEBHOOK,
                 )
             )
+            self._is_brought = True
             await asyncio.Event().wait()
         finally:
             await webhook.stop()

@@ -114,6 +114,7 @@ class Polling:
         self._log = log
         self._pause = pause
         self._next: int | None = None
+        self.answers = True
 
     async def run(self) -> None:
         """Fetch and apply until cancelled.
@@ -124,18 +125,22 @@ class Polling:
         failures = 0
         while True:
             try:
+                # After a failure an answer is wanted at once, so that it is known to be over.
+                lasts = POLL_LASTS if self.answers else 0
                 updates = await self._bot.get_updates(
-                    offset=self._next, timeout=POLL_LASTS, allowed_updates=UPDATES
+                    offset=self._next, timeout=lasts, allowed_updates=UPDATES
                 )
             except InvalidToken:
                 raise
             except TelegramError as error:
                 failures += 1
+                self.answers = False
                 event = "telegram-polled-elsewhere" if isinstance(error, Conflict) else "telegram-unavailable"
                 self._log.warning(event, fault=type(error).__name__, failures=failures)
                 await self._pause(_pause_after(error, failures))
                 continue
             failures = 0
+            self.answers = True
             if updates:
                 await self._apply(updates)
 

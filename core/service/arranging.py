@@ -58,8 +58,8 @@ class Arranging:
         Raises:
             StoreUnavailable: the store does not say.
         """
-        stored = await self._asked(lambda: self._store.arranged(room))
-        now = await self._asked(self._store.now) if stored else 0.0
+        stored = await self.asked(lambda: self._store.arranged(room))
+        now = await self.asked(self._store.now) if stored else 0.0
         return read_stored(stored, lambda name: self._zones(name, now))
 
     async def moved(self, before: RoomRef, now: RoomRef) -> None:
@@ -68,10 +68,10 @@ class Arranging:
         Raises:
             StoreUnavailable: not all of them are there.
         """
-        has = await self._asked(lambda: self._store.arranged(now))
+        has = await self.asked(lambda: self._store.arranged(now))
         if before == now or has:
             return
-        for name, text in (await self._asked(lambda: self._store.arranged(before))).items():
+        for name, text in (await self.asked(lambda: self._store.arranged(before))).items():
             await self._change(now, name, text)
 
     async def refusal(self, room: RoomRef, actor: Actor, command: Open) -> Message | None:
@@ -121,7 +121,7 @@ class Arranging:
         if not command.value or command.name == LANGUAGE:
             return (how_to_set(command.name),)
         settings = await self.of(room)
-        now = await self._asked(self._store.now)
+        now = await self.asked(self._store.now)
         try:
             changed = with_value(settings, command.name, command.value, lambda name: self._zones(name, now))
         except NotAValue as no:
@@ -134,7 +134,7 @@ class Arranging:
         shown = (each.language for each in table.rooms if each.ref == room) if table else iter(())
         if language := next(shown, ""):
             return language
-        chosen = await self._asked(lambda: self._store.recall(room))
+        chosen = await self.asked(lambda: self._store.recall(room))
         return chosen.language if chosen is not None else ""
 
     async def _change(self, room: RoomRef, name: str = "", text: str = "") -> None:
@@ -142,7 +142,12 @@ class Arranging:
             async with within(LOADED_WITHIN):
                 await self._patience.persist(lambda: self._store.arrange(room, name, text))
 
-    async def _asked(self, ask: Callable[[], Coroutine[object, object, T]]) -> T:
+    async def asked(self, ask: Callable[[], Coroutine[object, object, T]]) -> T:
+        """Ask the store for something beside a table, for as long as a person waits.
+
+        Raises:
+            StoreUnavailable: it does not answer.
+        """
         with self._outages.watching("load"):
             async with within(LOADED_WITHIN):
                 return await self._patience.persist(ask)

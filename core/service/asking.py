@@ -8,6 +8,7 @@ from core.commands import (
     AddComputer,
     Again,
     Arrange,
+    Ask,
     Command,
     Deal,
     Kick,
@@ -18,6 +19,7 @@ from core.commands import (
     Unfold,
 )
 from core.messages import Message
+from core.table import messages
 from core.table.values import Table
 
 
@@ -53,6 +55,12 @@ def of_the_admins(command: Command) -> bool:
         case _:
             return False
 
+
+_NO_REFUSALS = (messages.HasPlaceNext, messages.LobbyTitle, messages.OptionsAre, messages.StopSure)
+"""What is answered to whoever got what they asked for."""
+
+_NOT_NOW = (messages.InDoubt, messages.TryAgain)
+"""What is answered while the store is away, whatever was asked."""
 
 Reader = Callable[[Table | None], Command | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
@@ -104,3 +112,20 @@ def language_at(table: Table, actor: Actor) -> str:
     seat = table.seat_of(actor.ref)
     person = table.seats[seat].person if seat is not None else None
     return person.language if person is not None else ""
+
+
+def refusal(command: Command | None, reply: Reply) -> str:
+    """Return the id of the message that refuses somebody what they asked for, empty where none does.
+
+    Whoever wants something done is answered only where it is not; it is shown otherwise.
+
+    >>> refusal(Deal(), Reply((messages.TooFewPlayers(2),), (), "en"))
+    'table-too-few-players'
+    >>> refusal(Stop(), Reply((messages.StopSure(),), (), "en"))
+    ''
+    """
+    if not reply.lines:
+        return ""
+    first = reply.lines[0]
+    is_one = not isinstance(command, Ask | Speak | None) and not isinstance(first, _NO_REFUSALS)
+    return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""

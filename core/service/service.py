@@ -31,13 +31,12 @@ from core.commands import (
     RoomLost,
     RoomMoved,
     Settle,
-    Signal,
     Speak,
-    Tick,
 )
 from core.decide import heed, language_now
 from core.games import GAMES
 from core.identity import RoomRef
+from core.measures import UNMEASURED, Meter
 from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.service.arranging import Arranging
 from core.service.asking import (
@@ -47,6 +46,7 @@ from core.service.asking import (
     Settings,
     language_at,
     may_press,
+    refusal,
     with_rights,
 )
 from core.service.choices import Choices
@@ -54,8 +54,10 @@ from core.service.opening import Kept, decided_and_told, new_table, style_of
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
+from core.service.promptness import Promptness
 from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
+from core.service.signals import Signals
 from core.service.silence import Silence
 from core.service.work import Work
 from core.table import lobby, messages
@@ -82,6 +84,7 @@ class Service:
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
         spread: Callable[[], float] = random.random,
         clock: Callable[[], float] = time.monotonic,
+        meter: Meter = UNMEASURED,
     ) -> None:
         """Take everything from outside.
 
@@ -96,9 +99,10 @@ class Service:
             pause: waits between tries.
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
             clock: returns seconds that only grow, for what is so only for a while.
+            meter: told what happens.
         """
         self.announcement: Announcement | None = None
-        self.downtime: Mapping[str, tuple[float, float]] = {}
+        self.downtime: dict[str, tuple[float, float]] = {}
         self._store = store
         self._platforms = platforms
         self._seed = seed
@@ -106,24 +110,29 @@ class Service:
         self._settings = settings
         self._patience = Patience(pause, spread)
         self._outages = Outages(log, clock)
-        self._saver = Saver(store, self._patience, self._outages)
+        self._meter = meter
+        self._promptness = Promptness(meter, clock)
+        self._saver = Saver(store, self._patience, self._outages, meter)
         self._choices = Choices(store, self._patience, self._outages)
         self._arranging = Arranging(store, self._patience, self._outages)
+        self._signals = Signals(store, self._saver, self._arranging, self._outages, self.downtime)
         self._shower = Shower(
             store,
             platforms,
             limits,
-            heed=self._heed,
+            heed=self._signals.act,
             patience=self._patience,
             outages=self._outages,
             silence=Silence(clock),
             log=log,
             clock=clock,
+            meter=meter,
+            promptness=self._promptness,
         )
         self._work = Work(
             store,
             platforms,
-            self._tick,
+            self._signals.tick,
             self._shower.show,
             patience=self._patience,
             outages=self._outages,
@@ -145,14 +154,17 @@ class Service:
             sit: whether the host sits down at once.
         """
         operation = short(operation)
-        try:
-            async with within(HEARD_WITHIN):
-                table_id, loaded = await self._find(actor)
-                if loaded is not None:
-                    return await self._do(actor, Open(game), operation, loaded)
-                return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
-        except StoreUnavailable as error:
-            return self._not_done(actor, operation, error)
+        with self._promptness.hearing(operation, actor.ref.platform):
+            try:
+                async with within(HEARD_WITHIN):
+                    table_id, loaded = await self._find(actor)
+                    if loaded is None:
+                        reply = await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
+                    else:
+                        reply = await self._do(actor, Open(game), operation, loaded)
+            except StoreUnavailable as error:
+                reply = self._not_done(actor, operation, error)
+            return self._measured(actor, Open(game), reply)
 
     async def hear(
         self,
@@ -175,21 +187,23 @@ class Service:
             addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
         """
         operation, moment = short(operation), from_now(HEARD_WITHIN)
-        try:
-            async with before(moment):
-                found, loaded = await self._find(actor, table_id)
-        except StoreUnavailable:
-            return _try_again(actor) if addressed else None
-        command = read(loaded.table if loaded else None) if callable(read) else read
-        if command is None:
-            return None
-        if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
-            return Reply((messages.TurnIsOver(),), (), actor.language)
-        try:
-            async with before(moment):
-                return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
-        except StoreUnavailable as error:
-            return self._not_done(actor, operation, error)
+        with self._promptness.hearing(operation, actor.ref.platform):
+            try:
+                async with before(moment):
+                    found, loaded = await self._find(actor, table_id)
+            except StoreUnavailable:
+                return self._measured(actor, None, _try_again(actor)) if addressed else None
+            command = read(loaded.table if loaded else None) if callable(read) else read
+            if command is None:
+                return None
+            if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
+                return self._measured(actor, command, Reply((messages.TurnIsOver(),), (), actor.language))
+            try:
+                async with before(moment):
+                    reply = await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
+            except StoreUnavailable as error:
+                reply = self._not_done(actor, operation, error)
+            return self._measured(actor, command, reply)
 
     async def heed(self, signal: RoomLost | RoomMoved) -> None:
         """Let what a platform says of a room act on its table, if it has one.
@@ -197,10 +211,8 @@ class Service:
         Raises:
             StoreUnavailable: it did not; the platform is to say it again.
         """
-        table_id = await self._asked(lambda: self._store.table_in(signal.room))
-        if table_id is None and isinstance(signal, RoomMoved):
-            await self._arranging.moved(signal.room, signal.now)
-        elif table_id is not None and await self._heed(table_id, signal):
+        self._meter.heard(signal.room.platform)
+        if table_id := await self._signals.of_a_room(signal):
             self._work.show_soon(table_id)
 
     async def announce(self, table_id: str, announcement: Announcement) -> None:
@@ -209,7 +221,7 @@ class Service:
         Raises:
             StoreUnavailable: it may not be.
         """
-        if await self._signal(table_id, Announced(announcement)):
+        if await self._signals.act(table_id, Announced(announcement)):
             self._work.show_soon(table_id)
 
     async def table_of(self, actor: Actor) -> Loaded | None:
@@ -278,14 +290,6 @@ class Service:
         self._work.show_soon(table_id)
         await self._work.shown(table_id)
 
-    async def _heed(self, table_id: str, signal: Signal) -> bool:
-        """Let what a platform says act on a table; whether there is something to show."""
-        if isinstance(signal, RoomMoved):
-            moved = signal.now
-            await self._arranging.moved(signal.room, moved)
-            await self._asked(lambda: self._store.claim_room(moved, table_id, instead_of=None))
-        return await self._signal(table_id, signal)
-
     async def _open(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
     ) -> Reply:
@@ -308,6 +312,7 @@ class Service:
         if self.announcement is not None:
             table = heed(table, Announced(self.announcement), await self._asked(self._store.now))
         await self._saver.store_new(table, operation)
+        self._promptness.saved(operation, table_id)
         self._work.show_soon(table_id)
         pointed = None
         with suppress(StoreUnavailable):  # it is stored; where it may not be shown it gives way then
@@ -417,6 +422,7 @@ class Service:
             self._work.show_soon(loaded.table.id)
             return Reply((), (), language)
         if made.table != loaded.table:
+            self._promptness.saved(operation, loaded.table.id)
             self._work.show_soon(loaded.table.id)
         if (due := deadline(made.table)) is not None:
             self._work.due_in(due - loaded.now)
@@ -424,18 +430,10 @@ class Service:
             self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)
 
-    async def _tick(self, table_id: str) -> bool:
-        return await self._signal(table_id, Tick(self.downtime))
-
-    async def _signal(self, table_id: str, signal: Signal) -> bool:
-        """Let a signal act on a table; whether there is something to show."""
-        with self._outages.watching("load"):
-            loaded = await self._store.load(table_id)
-            if loaded is None:
-                await self._store.forget(table_id)
-                return False
-        made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
-        return made is None or made.table != loaded.table
+    def _measured(self, actor: Actor, command: Command | None, reply: Reply) -> Reply:
+        if kind := refusal(command, reply):
+            self._meter.refused(actor.ref.platform, kind)
+        return reply
 
     def _not_done(self, actor: Actor, operation: str, error: StoreUnavailable) -> Reply:
         """Answer somebody for whom nothing was stored, or perhaps something."""

@@ -5,6 +5,6 @@ matrix-welcome-to-direct = Hej! Her viser jeg det, som kun du må se: dine terni
 matrix-other-languages = Jeg taler { $languages }. Skriv ”!sprog” og navnet på et af dem for at skifte.
 matrix-how-to-speak = Her begynder ord til mig med ”!”, som i ”!deltag”; eller svar på denne besked. Med et tal vælger du: som reaktion eller som svar.
 matrix-how-to-choose = Med et tal vælger du: skriv det, eller reagér med det.
-matrix-only-in-direct = Det er kun til dig. Tag imod min invitation til et direkte rum, så ser du det der.
+matrix-only-in-direct = Det er kun til dig. Tag imod min invitation til et direkte rum, eller åbn et med mig, så ser du det der.
 matrix-not-readable = Jeg kunne ikke læse beskeden: Nøglen til den nåede aldrig frem til mig. Send den gerne igen.
 matrix-invite-me-again = Rummet er blevet erstattet, og jeg er ikke med i det nye. Invitér mig dertil, så fortsætter bordet.

@@ -5,6 +5,6 @@ matrix-welcome-to-direct = Hej! Här visar jag det som bara du får se: dina tä
 matrix-other-languages = Jag talar { $languages }. Skriv ”!språk” och namnet på ett av dem för att byta.
 matrix-how-to-speak = Här börjar ord till mig med ”!”, som i ”!gå med”; eller svara på det här meddelandet. Med en siffra väljer du: som reaktion eller som svar.
 matrix-how-to-choose = Med en siffra väljer du: skriv den eller reagera med den.
-matrix-only-in-direct = Det är bara till för dig. Tacka ja till min inbjudan till ett direktrum, så ser du det där.
+matrix-only-in-direct = Det där är bara för dina ögon. Tacka ja till min inbjudan till ett direktrum eller öppna ett med mig, så ser du det där.
 matrix-not-readable = Jag kunde inte läsa meddelandet: nyckeln till det nådde mig aldrig. Skicka det gärna igen.
 matrix-invite-me-again = Rummet har ersatts och jag är inte med i det nya. Bjud in mig dit, så fortsätter bordet.
