@@ -10,7 +10,7 @@ from storage.trouble import answering
 BEATS_EVERY = 10.0
 """Seconds between two signs of life of a process."""
 
-GAP = 60
+GAP = 30
 """Seconds without one after which nothing ran."""
 
 KEPT_FOR = 30 * 24 * 3600
