@@ -1,9 +1,12 @@
 """What a platform brings to be run: a bot that starts, receives and closes.
 
 A platform that is away is the bot's own patience: `start` and `receive` try again by themselves, and
-end only when they are cancelled or the platform will not let this bot in.
+end only when they are cancelled or the platform will not let this bot in. A bot that was closed may be
+started again.
 """
 
+from collections.abc import Callable
+from enum import Enum, auto
 from typing import Protocol
 
 from adapters.conversation import Conversation
@@ -17,8 +20,35 @@ class NotLetIn(Exception):
     """The platform does not know this bot, and will not however often it asks. It holds no secret."""
 
 
+class NotYet(NotLetIn):
+    """The bot cannot come in now, but may when it tries again. It holds no secret."""
+
+
+class Alone(Enum):
+    """What only one process may do at a time."""
+
+    NOTHING = auto()
+    """Any number of processes hear and speak."""
+
+    HEARING = auto()
+    """One hears; all speak."""
+
+    BEING = auto()
+    """One is the bot; the others do not even start it."""
+
+
 class Bot(Protocol):
     """A bot on one platform."""
+
+    @property
+    def alone(self) -> Alone:
+        """What only one process may do at a time."""
+        ...
+
+    @property
+    def account(self) -> str:
+        """What tells it from other bots there, also before it has started; no secret."""
+        ...
 
     @property
     def platform(self) -> Platform:
@@ -28,6 +58,11 @@ class Bot(Protocol):
     @property
     def rates(self) -> Rates:
         """What the platform lets it send."""
+        ...
+
+    @property
+    def answers(self) -> bool:
+        """Whether the platform answered when it was last asked for news."""
         ...
 
     @property
@@ -44,9 +79,17 @@ class Bot(Protocol):
         ...
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool],
     ) -> None:
         """Hear people until cancelled; what has come is applied before that ends.
+
+        `ours` says whether no other process hears them yet.
 
         Raises:
             NotLetIn: the platform does not know it any more.

@@ -3,7 +3,7 @@
 Adapters and storage implement these; the errors here are the only ones they may raise.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
@@ -168,8 +168,17 @@ class Store(Protocol):
         """
         ...
 
-    async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+    async def postpone(
+        self, table_id: str, version: int, seconds: float | None, *, elsewhere: Collection[str] = ()
+    ) -> bool:
         """End a showing of this version that anyone may go on with after this time.
+
+        Args:
+            table_id: the table.
+            version: what was shown of it.
+            seconds: None where all is shown that can be shown here.
+            elsewhere: platforms on which something is left that only those can show who speak there:
+                they are to do it at once.
 
         Returns:
             False, and the showing goes on, when a newer version is stored: it is to be shown at once.
@@ -180,16 +189,19 @@ class Store(Protocol):
         """Drop the deadline and the mark of a table that is gone."""
         ...
 
-    async def claim_marked(self, most: int = 32) -> Sequence[str]:
-        """Claim up to so many tables that have something to show which nobody is showing."""
+    async def claim_marked(self, platforms: Collection[str], most: int = 32) -> Sequence[str]:
+        """Claim up to so many tables with something to show on some platforms that nobody is showing."""
         ...
 
-    async def claim_due(self, most: int = 32) -> Sequence[str]:
-        """Claim up to so many tables whose deadline has come; a commit of the table settles the claim."""
+    async def claim_due(self, platforms: Collection[str], most: int = 32) -> Sequence[str]:
+        """Claim up to so many tables of some platforms whose deadline has come.
+
+        A table is of the platform that `core.table.values.home` says. A commit settles the claim.
+        """
         ...
 
-    async def idle(self) -> float | None:
-        """Return the seconds until the next deadline or mark of any table, None when there is none."""
+    async def idle(self, platforms: Collection[str]) -> float | None:
+        """Return the seconds until the next deadline or mark of these platforms, None when there is none."""
         ...
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:

@@ -19,8 +19,8 @@ class Reason(StrEnum):
     """What is wrong with a URL."""
 
     SCHEME = (
-        "it must be `embedded` or begin with redis://, rediss://, unix://, redis+cluster://, "
-        "rediss+cluster://, redis+sentinel:// or rediss+sentinel://"
+        "it must be `embedded`, name a folder as in embedded:/path/to/folder, or begin with redis://, "
+        "rediss://, unix://, redis+cluster://, rediss+cluster://, redis+sentinel:// or rediss+sentinel://"
     )
     NODES = (
         "there must be a host, or several with commas between where several may be, each with a port "
@@ -61,12 +61,14 @@ class Kind(Enum):
     CLUSTER = auto()
     SENTINEL = auto()
     EMBEDDED = auto()
+    FOLDER = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
     """What a URL says.
 
+    `path` is that of a socket, or of the folder in which a server of this process's own keeps tables.
     `nodes` are hosts with their ports: of the server, of some of the cluster, or of the sentinels
     that know the master of `service`. `tls` is None where nothing is encrypted, else what the
     driver is to know of certificates.
@@ -86,6 +88,7 @@ class Address:
 
 # The scheme, what stands before the path, the path, the options.
 _URL = re.compile(r"([a-z+]+)://([^/?]*)([^?]*)(?:\?(.*))?", re.DOTALL)
+_IN_A_FOLDER = "embedded:"
 _NODE = re.compile(r"(?:\[([0-9A-Fa-f:.]+)\]|([^\s\[\]:@%,]+))(?::([0-9]{1,5}))?")
 
 _SCHEMES = {
@@ -117,6 +120,8 @@ def read_address(url: str) -> Address:
     """
     if url == "embedded":
         return Address(Kind.EMBEDDED)
+    if url.startswith(_IN_A_FOLDER) and len(url) > len(_IN_A_FOLDER):
+        return Address(Kind.FOLDER, path=url.removeprefix(_IN_A_FOLDER))
     parts = _URL.fullmatch(url)
     if parts is None or parts[1] not in _SCHEMES:
         raise WrongUrl(Reason.SCHEME)

@@ -7,7 +7,8 @@
 -- KEYS  a limit each, then as many blocks (one hash slot); a limit is a list of times, the latest first
 -- ARGV  1 time or "" for this server's own clock   2 the part of each limit to be left free, 0 to 1
 --       then for each limit: places, and the seconds they last
--- Returns {seconds to wait}, as text; "0" when the place was given.
+-- Returns {seconds to wait, as text; the number of the limit or block that lasts longest}; or {"0"} when the
+-- place was given.
 
 local function sensible(found)
   local time = type(found) == "string" and tonumber(found) or 0
@@ -16,7 +17,12 @@ end
 
 local now = tonumber(time_here(ARGV[1]))
 local count = #KEYS / 2
-local wait = 0
+local wait, longest = 0, 0
+local function waits(seconds, index)
+  if seconds > wait then
+    wait, longest = seconds, index
+  end
+end
 for index = 1, count do
   local places = tonumber(ARGV[1 + 2 * index])
   local seconds = tonumber(ARGV[2 + 2 * index])
@@ -27,13 +33,13 @@ for index = 1, count do
   local taken = sensible(redis.call("LINDEX", KEYS[index], usable - 1))
   -- A time that lies ahead, but for its rounding, is none of ours.
   if taken > 0 and taken < now + 1 then
-    wait = math.max(wait, taken + seconds - now)
+    waits(taken + seconds - now, index)
   end
-  wait = math.max(wait, sensible(redis.pcall("GET", KEYS[count + index])) - now)
+  waits(sensible(redis.pcall("GET", KEYS[count + index])) - now, count + index)
 end
 -- A wait too short to be told would be taken for a place.
 if wait >= 0.000001 then
-  return {string.format("%.6f", wait)}
+  return {string.format("%.6f", wait), longest}
 end
 for index = 1, count do
   redis.call("LPUSH", KEYS[index], string.format("%.6f", now))

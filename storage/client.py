@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 T = TypeVar("T")
 
@@ -23,6 +23,10 @@ class Pipeline(Protocol):
 
     def zrange(self, name: str, start: int, end: int, *, withscores: Literal[True]) -> object:
         """ZRANGE with scores."""
+        ...
+
+    def zcard(self, name: str) -> object:
+        """ZCARD."""
         ...
 
     async def execute(
@@ -51,9 +55,19 @@ class Client(Protocol):
         ...
 
     async def set(
-        self, name: str, value: str, *, ex: int | None = None, px: int | None = None, nx: bool = False
+        self,
+        name: str,
+        value: str | bytes,
+        *,
+        ex: int | None = None,
+        px: int | None = None,
+        nx: bool = False,
+        get: bool = False,
     ) -> object:
-        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None."""
+        """SET with an expiry in seconds or milliseconds; with `nx` only where nothing is, or None.
+
+        With `get` what was there before is returned.
+        """
         ...
 
     async def pttl(self, name: str) -> int:
@@ -78,6 +92,15 @@ class Client(Protocol):
 
     async def info(self) -> dict[str, Any]:
         """INFO, of each node of a cluster by its name."""
+        ...
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A client of a master that sentinels watch."""
+
+    async def has_quorum(self) -> bool | None:
+        """Return whether enough sentinels are there to name another master, None where none says."""
         ...
 
 

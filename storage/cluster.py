@@ -142,6 +142,14 @@ class Cluster(RedisCluster):
         """Send a command when it is its turn."""
         return await self._in_turn(self._send(*args, **kwargs))
 
+    async def info(self, section: str | None = None, *args: str, **kwargs: Any) -> dict[str, Any]:
+        """Ask every master about itself, and return the answers by their names."""
+        asked = [*args] if section is None else [section, *args]
+        answers: dict[str, Any] = await self.execute_command(
+            "INFO", *asked, target_nodes=self.PRIMARIES, **kwargs
+        )
+        return answers
+
     async def ask_soon(self, *args: Any, **kwargs: Any) -> Any:
         """Send a command when it is its turn, and have the answer soon after or a `TimeoutError`."""
         return await self._in_turn(self._send_soon(*args, **kwargs))

@@ -1,6 +1,7 @@
 -- Store a table if its version is still the expected one: all of it, or nothing.
 --
--- KEYS  1 the table   2 the deadlines   3 the marks            (one hash slot)
+-- KEYS  1 the table   2 the deadlines   3 the marks   then other deadlines, of where it is not at home
+--       (one hash slot)
 -- ARGV  1 time or "" for this server's own clock   2 expected version   3 state
 --       4 operations, as a JSON list   5 operations kept at least   6 expiry in ms
 --       7 deadline or ""   8 table id   9 seconds until others may show what is shown by whoever
@@ -69,6 +70,9 @@ if ARGV[7] == "" then
   redis.call("ZREM", KEYS[2], ARGV[8])
 else
   redis.call("ZADD", KEYS[2], ARGV[7], ARGV[8])
+end
+for index = 4, #KEYS do
+  redis.pcall("ZREM", KEYS[index], ARGV[8])
 end
 redis.call("HSET", KEYS[1], "version", version + 1, "state", ARGV[3], "operations", #ring > 0 and cjson.encode(ring) or "[]")
 redis.call("PEXPIRE", KEYS[1], ARGV[6])

@@ -10,6 +10,7 @@ The rules:
 """
 
 import sys
+from pathlib import Path
 from typing import Any, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis, SSLConnection, UnixDomainSocketConnection
@@ -17,6 +18,7 @@ from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError, ResponseError
 from redis.maint_notifications import MaintNotificationsConfig
 
 from storage.address import Address, Kind, read_address
@@ -26,6 +28,9 @@ from storage.embedded import embedded
 
 CLIENT_NAME = "palifico"
 """What a server calls this client in its list of them."""
+
+SOCKET = "socket"
+"""Where a server of this process's own listens, in its folder."""
 
 CONNECTIONS = 50
 """How many connections are in use at most, of a cluster to all nodes together."""
@@ -47,13 +52,18 @@ def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
         url: `redis://[user:password@]host[:port][/database]`, `rediss://...` with TLS,
             `unix://[user:password@]/path[?db=database]`,
             `redis+cluster://[user:password@]host[:port][,host...]`,
-            `redis+sentinel://[user:password@]host[:port][,host...]/service[/database]` or `embedded`.
+            `redis+sentinel://[user:password@]host[:port][,host...]/service[/database]`, `embedded`, or
+            `embedded:folder` for a server that `storage.own_server` runs there.
         connections: how many connections are in use at most.
 
     Raises:
         storage.address.WrongUrl: the URL is none of these.
     """
-    address = read_address(url.strip())
+    return connect_to(read_address(url.strip()), connections=connections)
+
+
+def connect_to(address: Address, *, connections: int = CONNECTIONS) -> Client:
+    """Return a client of what a URL led to."""
     client: object
     match address.kind:
         case Kind.EMBEDDED:
@@ -62,6 +72,9 @@ def connect(url: str, *, connections: int = CONNECTIONS) -> Client:
             client = _cluster(address, connections)
         case Kind.SENTINEL:
             client = _master(address, connections)
+        case Kind.FOLDER:
+            at = Address(Kind.SOCKET, path=str(Path(address.path).absolute() / SOCKET))
+            client = _server(at, connections)
         case _:
             client = _server(address, connections)
     return cast("Client", client)
@@ -73,6 +86,20 @@ class _MasterPool(SentinelConnectionPool, BlockingConnectionPool):
 
 class _Master(Redis):
     """A client of the master, which closes the connections to the sentinels with its own."""
+
+    async def has_quorum(self) -> bool | None:
+        """Ask the sentinels, until one says, whether enough of them are there to name another master."""
+        pool: Any = self.connection_pool
+        for sentinel in pool.sentinel_manager.sentinels:
+            try:
+                await sentinel.execute_command("SENTINEL CKQUORUM", pool.service_name)
+            except ResponseError as error:
+                # Whose user may not ask knows nothing.
+                return False if "QUORUM" in str(error) else None
+            except (RedisError, OSError):
+                continue
+            return True
+        return None
 
     async def aclose(self, close_connection_pool: bool | None = None) -> None:
         await super().aclose(close_connection_pool)

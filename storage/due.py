@@ -10,6 +10,7 @@ The rules:
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from core.ports import Log, StoreUnavailable
@@ -25,6 +26,14 @@ _T = TypeVar("_T")
 
 _SEEN_NEXT_TIME = (Trouble.WRONG_TYPE, Trouble.TIMEOUT, Trouble.UNREACHABLE)
 """What may become of a single shard; the next look reports it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """How many tables have something to show, and for how many seconds the clock has been late at worst."""
+
+    marks: int
+    overdue: float
 
 
 class Due:
@@ -55,6 +64,23 @@ class Due:
         first = min(earliest, key=earliest.__getitem__)
         return max(0.0, earliest[first] - await self.now(keys.no_table(first)))
 
+    async def overdue(self, sets: Sequence[str]) -> float:
+        """Return for how many seconds the earliest time in these sets has been over, 0 when none has."""
+        earliest = await self._earliest(sets)
+        if not earliest:
+            return 0.0
+        first = min(earliest, key=earliest.__getitem__)
+        return max(0.0, await self.now(keys.no_table(first)) - earliest[first])
+
+    async def counted(self, sets: Sequence[str]) -> int:
+        """Return how many are in these sets; those that cannot be read count as empty."""
+        async with answering():
+            asked = self._client.pipeline(transaction=False)
+            for key in sets:
+                asked.zcard(key)
+            answers: Sequence[object] = await asked.execute(raise_on_error=False)
+        return sum(answer for answer in answers if isinstance(answer, int))
+
     async def claimed(self, sets: Sequence[str], most: int, lease: float) -> list[str]:
         """Claim what is due in these sets for so many seconds, where it is most overdue first."""
         found: list[str] = []
@@ -72,7 +98,7 @@ class Due:
     async def _earliest(self, sets: Sequence[str]) -> dict[str, float]:
         """Return the earliest time in each of these sets that has any, asked for in one go."""
         now = asyncio.get_running_loop().time()
-        sets = [key for key in sets if self._silent.get(_shard_of(key), now) <= now] or sets
+        sets = [key for key in sets if self._silent.get(keys.shard_of(key), now) <= now] or sets
         async with answering():
             asked = self._client.pipeline(transaction=False)
             for key in sets:
@@ -91,7 +117,7 @@ class Due:
         found: list[str] = []
         for member in claimed:
             table_id = text_of(member)
-            if table_id is not None and key in (keys.deadlines(table_id), keys.marks(table_id)):
+            if table_id is not None and keys.is_of_its_shard(key, table_id):
                 found.append(table_id)
             else:
                 await self._drop(key, member)
@@ -120,12 +146,8 @@ class Due:
             if not readable and reason is not Trouble.WRONG_TYPE:
                 raise failure
             if reason is Trouble.TIMEOUT:
-                self._silent[_shard_of(key)] = asyncio.get_running_loop().time() + LEFT_ALONE
+                self._silent[keys.shard_of(key)] = asyncio.get_running_loop().time() + LEFT_ALONE
             if key not in self._unreadable:
                 self._log.warning("shard-unreadable", key=key, reason=reason.value)
         self._unreadable = (self._unreadable - set(sets)) | set(failures)
         return readable
-
-
-def _shard_of(key: str) -> str:
-    return key.rpartition(":")[0]

@@ -12,15 +12,18 @@ The rules:
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
 
+from core.identity import Audience
 from core.ports import StoreUnavailable
+from core.table.values import home
 from storage import codec, keys
 from storage.client import Client, Script, text_of
-from storage.exported import FORMAT, AudienceLine, End, Header, Line, TableLine
+from storage.exported import FORMAT, TEXTS, AudienceLine, End, Header, Line, TableLine
+from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
 
@@ -30,12 +33,9 @@ PAGE = 100
 _SCANNED = 1000
 """How many keys a server looks at for one answer of a scan."""
 
-_AUDIENCE = r"([^:{}]+:(?:room|player):.+)"
-_EXPORTED = (
-    ("table", re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)),
-    ("preferences", re.compile(f"palifico:preferences:{_AUDIENCE}", re.DOTALL)),
-    ("pointer", re.compile(f"palifico:{_AUDIENCE}", re.DOTALL)),
-)
+TABLE = "table"
+_TABLE = re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)
+_AUDIENCE = re.compile(r"[^:{}]+:(?:room|player):.+", re.DOTALL)
 _SHOWN = b"shown:"
 
 
@@ -85,8 +85,9 @@ async def export_tables(client: Client) -> AsyncIterator[TableLine | None]:
 
 async def _lines(client: Client, match: str) -> AsyncIterator[TableLine | AudienceLine | None]:
     read = script(client, "export")
+    places = [keys.NOWHERE]
     async for page in _pages(client, match):
-        for line in await asyncio.gather(*(_line(client, read, key) for key in page)):
+        for line in await asyncio.gather(*(_line(client, read, key, places) for key in page)):
             # Otherwise it has expired since it was found.
             if not isinstance(line, _Gone):
                 yield line
@@ -114,16 +115,30 @@ async def _pages(client: Client, match: str) -> AsyncIterator[list[_Key]]:
 
 def _key(name: str) -> _Key | None:
     """Return what a key is, None for one that is not exported."""
-    for kind, pattern in _EXPORTED:
-        if found := pattern.fullmatch(name):
-            return _Key(kind, found[1], name)
+    if found := _TABLE.fullmatch(name):
+        return _Key(TABLE, found[1], name)
+    for kind, text in TEXTS.items():
+        for audience in _ends(name):
+            if text.key(audience) == name:
+                return _Key(kind, str(audience), name)
     return None
 
 
-async def _line(client: Client, read: Script, key: _Key) -> TableLine | AudienceLine | _Gone | None:
+def _ends(name: str) -> Iterator[Audience]:
+    """Return the audiences with whose text a key may end."""
+    rest = name
+    while rest:
+        _, _, rest = rest.partition(":")
+        if _AUDIENCE.fullmatch(rest):
+            yield keys.audience(rest)
+
+
+async def _line(
+    client: Client, read: Script, key: _Key, places: list[str]
+) -> TableLine | AudienceLine | _Gone | None:
     try:
-        if key.kind == "table":
-            return await _table(read, key.of)
+        if key.kind == TABLE:
+            return await _table(read, key.of, places)
         async with answering():
             value, left = await asyncio.gather(client.get(key.name), client.pttl(key.name))
     except StoreUnavailable as error:
@@ -135,18 +150,24 @@ async def _line(client: Client, read: Script, key: _Key) -> TableLine | Audience
     text = text_of(value)
     if text is None:
         return None
-    if key.kind == "pointer":
-        return AudienceLine("pointer", key.of, text, _expires(left))
-    return AudienceLine("preferences", key.of, text, _expires(left))
+    return AudienceLine(key.kind, key.of, text, _expires(left))
 
 
-async def _table(read: Script, table_id: str) -> TableLine | _Gone | None:
-    async with answering():
-        answer = await read(keys=[keys.table(table_id), keys.deadlines(table_id)], args=[table_id])
-    if not answer:
-        return _Gone()
-    left, deadline, *pairs = answer
-    values: Mapping[bytes, bytes] = dict(zip(pairs[::2], pairs[1::2], strict=True))
+async def _table(read: Script, table_id: str, places: list[str]) -> TableLine | _Gone | None:
+    """Return a table's line; where it is at home is added to the `places` that are known so far."""
+    while True:
+        deadlines = [keys.deadlines(table_id, place) for place in places]
+        async with answering():
+            answer = await read(keys=[keys.table(table_id), *deadlines], args=[table_id])
+        if not answer:
+            return _Gone()
+        left, deadline, *pairs = answer
+        values: Mapping[bytes, bytes] = dict(zip(pairs[::2], pairs[1::2], strict=True))
+        place = _home(values.get(b"state", b""))
+        if place is None or keys.deadlines(table_id, place) in deadlines:
+            break
+        if place not in places:
+            places.append(place)
     try:
         return TableLine(
             table_id,
@@ -162,6 +183,14 @@ async def _table(read: Script, table_id: str) -> TableLine | _Gone | None:
             _expires(int(left)),
         )
     except (KeyError, ValueError, msgspec.MsgspecError):
+        return None
+
+
+def _home(state: bytes) -> str | None:
+    """Return where a table is at home, None for one that this version cannot read."""
+    try:
+        return home(codec.decode_table(state))
+    except (NewerFormat, ValueError, KeyError, TypeError, msgspec.MsgspecError):
         return None
 
 

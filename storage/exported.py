@@ -12,13 +12,16 @@ The rules:
 
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from types import MappingProxyType
+from typing import Any, Literal
 
 import msgspec
 
-from storage import codec
+from core.identity import Audience
+from core.preferences import Preferences
+from storage import codec, keys
 from storage.known import NewerFormat
 
 FORMAT = 1
@@ -57,10 +60,24 @@ class TableLine:
 
 
 @dataclass(frozen=True, slots=True)
-class AudienceLine:
-    """What is kept of a room or a player: the table they are at, or what they chose."""
+class Text:
+    """A kind of text that is kept of a room or a player: its key, and what it holds as JSON, or any text."""
 
-    kind: Literal["pointer", "preferences"]
+    key: Callable[[Audience], str]
+    holds: type[Any] | None
+
+
+TEXTS: Mapping[str, Text] = MappingProxyType(
+    {"preferences": Text(keys.preferences, Preferences), "pointer": Text(keys.pointer, None)}
+)
+"""What is exported of rooms and players, by its kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class AudienceLine:
+    """What is kept of a room or a player, one of `TEXTS`."""
+
+    kind: str
     of: str
     value: str
     expires: int | None
@@ -80,9 +97,8 @@ Line = TableLine | AudienceLine | End
 
 _TYPES: Mapping[str, type[Line]] = {
     "table": TableLine,
-    "pointer": AudienceLine,
-    "preferences": AudienceLine,
     "end": End,
+    **dict.fromkeys(TEXTS, AudienceLine),
 }
 _SUMMED = re.compile(rb'\{"sum":"([0-9a-f]{8})",(.*)', re.DOTALL)
 

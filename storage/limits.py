@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from core.identity import Audience, RoomRef
+from core.measures import UNMEASURED, Meter
 from core.ports import Rate, Urgency
 from storage import keys
 from storage.client import Client
@@ -17,6 +18,11 @@ from storage.scripts import script
 from storage.trouble import answering
 
 _BOT = "bot"
+_KINDS = (_BOT, "conversation", "group")
+"""What the limits of a message are, in their order."""
+
+_BLOCK = "block"
+"""What keeps a message waiting where it is no limit, but the platform itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +55,18 @@ class RedisLimits:
     """`core.ports.Limits` on Redis. Platforms without rates are not limited, only blocked."""
 
     def __init__(
-        self, client: Client, rates: Mapping[str, Rates], *, clock: Callable[[], float] | None = None
+        self,
+        client: Client,
+        rates: Mapping[str, Rates],
+        *,
+        clock: Callable[[], float] | None = None,
+        meter: Meter = UNMEASURED,
     ) -> None:
-        """Share limits by a client; `clock` is for tests."""
+        """Share limits by a client; `meter` is told of every wait, `clock` is for tests."""
         self._client = client
         self._rates = rates
         self._clock = clock
+        self._meter = meter
         self._allow = script(client, "allow")
         self._block = script(client, "block")
 
@@ -72,7 +84,12 @@ class RedisLimits:
                 ],
                 args=[self._time(), 1 - urgency.value, *places],
             )
-        return float(answer[0])
+        seconds = float(answer[0])
+        if seconds:
+            longest = int(answer[1])
+            limit = _KINDS[longest - 1] if longest <= len(limits) else _BLOCK
+            self._meter.must_wait(platform, limit, seconds)
+        return seconds
 
     async def block(self, audience: Audience, seconds: float, *, everywhere: bool = False) -> None:
         """Send nothing to a conversation for a time, or nothing on its platform."""

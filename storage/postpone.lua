@@ -1,8 +1,9 @@
--- End a showing that has to be gone on with later, by anyone; unless something newer is to be shown at once.
+-- End a showing that has to be gone on with later, or by others; unless something newer is to be shown at once.
 --
--- KEYS  1 the table   2 the marks            (one hash slot)
--- ARGV  1 time or "" for this server's own clock   2 table id   3 seconds   4 who shows it
---       5 shown version
+-- KEYS  1 the table   then marks: first those of where whoever asks speaks, then of where others do
+--       (one hash slot)
+-- ARGV  1 time or "" for this server's own clock   2 table id   3 seconds, or "" where nothing is left here
+--       4 who shows it   5 shown version   6 how many of the marks are here
 -- Returns {1} when the showing has ended for whoever asks, {0} when something newer is to be shown.
 
 local version = redis.call("HGET", KEYS[1], "version")
@@ -13,6 +14,16 @@ end
 if version and tonumber(version) > tonumber(ARGV[5]) then
   return {0}
 end
-redis.call("ZADD", KEYS[2], "XX", tonumber(time_here(ARGV[1])) + tonumber(ARGV[3]), ARGV[2])
+local now = tonumber(time_here(ARGV[1]))
+local here = 1 + tonumber(ARGV[6])
+for index = 2, #KEYS do
+  if index > here then
+    redis.call("ZADD", KEYS[index], now, ARGV[2])
+  elseif ARGV[3] == "" then
+    redis.call("ZREM", KEYS[index], ARGV[2])
+  else
+    redis.call("ZADD", KEYS[index], "XX", now + tonumber(ARGV[3]), ARGV[2])
+  end
+end
 redis.call("HDEL", KEYS[1], "showing")
 return {1}

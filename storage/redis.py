@@ -10,14 +10,17 @@ The rules:
 4. Time is the server's own, so that processes with other clocks agree.
 5. A table that cannot be read is set aside and reported; it stops no other table. A ledger or a
    pointer that cannot be read is reported once, counts as none and is written over.
-6. What Redis says of itself when it fails is `StoreUnavailable`; of a single table it is `TableUnavailable`.
+6. Deadlines and marks are kept by platform, so that only those find them who speak there. A table's
+   are where its home is; what is left to be shown elsewhere has a mark there.
+7. What Redis says of itself when it fails is `StoreUnavailable`; of a single table it is `TableUnavailable`.
 
 docs/redis.md lists the keys.
 """
 
+import asyncio
 import json
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 
 import msgspec
@@ -26,11 +29,11 @@ from core.identity import Audience, PlayerRef, RoomRef
 from core.ports import Busy, Conflict, Loaded, Log, Repeated, Saved, StoreUnavailable, TableUnavailable
 from core.preferences import Preferences
 from core.showing import Ledger
-from core.table.values import Phase, Table
+from core.table.values import Phase, Table, home
 from storage import keys
 from storage.client import Client, Script, text_of
 from storage.codec import decode_ledger, decode_table, encode_ledger, encode_table
-from storage.due import Due
+from storage.due import Backlog, Due
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
@@ -52,6 +55,11 @@ TAKEOVER = 5.0
 
 SHOWING_LASTS = 4.0
 """Seconds for which a showing is claimed, anew with every message; less than `TAKEOVER`."""
+
+OLD_AFTER = 10.0
+"""Seconds after which it is looked again for what was stored before deadlines were kept by platform."""
+
+_Sets = Callable[[Collection[str]], tuple[str, ...]]
 
 _SHOWN = b"shown:"
 
@@ -123,6 +131,8 @@ class RedisStore:
         self._expiry = expiry or Expiry()
         self._clock = clock
         self._me = secrets.token_hex(8)
+        self._old_from: dict[_Sets, float] = {}
+        self._places: tuple[str, ...] = (keys.NOWHERE,)
         self._reported: set[str] = set()
         self._due = Due(client, log, self._time)
         self._load = script(client, "load")
@@ -153,10 +163,13 @@ class RedisStore:
         self, table: Table, *, expected: int, operations: Sequence[str], deadline: float | None
     ) -> Saved | Repeated | Conflict:
         """Store a table if its version still is `expected`."""
+        here = home(table)
+        self._know(here)
+        elsewhere = [keys.deadlines(table.id, place) for place in self._places if place != here]
         answer = await self._ask(
             table.id,
             self._commit,
-            [keys.table(table.id), keys.deadlines(table.id), keys.marks(table.id)],
+            [keys.table(table.id), keys.deadlines(table.id, here), keys.marks(table.id, here), *elsewhere],
             [
                 self._time(),
                 expected,
@@ -213,17 +226,22 @@ class RedisStore:
         ledgers = [f"shown:{audience}" for audience in gone]
         async with answering():
             (ended,) = await self._unmark(
-                keys=[keys.table(table_id), keys.marks(table_id)],
+                keys=[keys.table(table_id), *self._marks(table_id)],
                 args=[table_id, version, self._me, *ledgers],
             )
         return bool(ended)
 
-    async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+    async def postpone(
+        self, table_id: str, version: int, seconds: float | None, *, elsewhere: Collection[str] = ()
+    ) -> bool:
         """End a showing that is to be gone on with after this time, unless there is something newer."""
+        theirs = [keys.marks(table_id, platform) for platform in elsewhere]
+        ours = [mark for mark in self._marks(table_id) if mark not in theirs]
+        after = "" if seconds is None else repr(seconds)
         async with answering():
             (ended,) = await self._postpone(
-                keys=[keys.table(table_id), keys.marks(table_id)],
-                args=[self._time(), table_id, seconds, self._me, version],
+                keys=[keys.table(table_id), *ours, *theirs],
+                args=[self._time(), table_id, after, self._me, version, len(ours)],
             )
         return bool(ended)
 
@@ -231,20 +249,27 @@ class RedisStore:
         """Drop the deadline and the mark of a table that is gone."""
         async with answering():
             await self._forget(
-                keys=[keys.table(table_id), keys.deadlines(table_id), keys.marks(table_id)], args=[table_id]
+                keys=[keys.table(table_id), *self._deadlines(table_id), *self._marks(table_id)],
+                args=[table_id],
             )
 
-    async def claim_marked(self, most: int = 32) -> Sequence[str]:
-        """Claim tables that have something to show which nobody is showing."""
-        return await self._due.claimed(keys.all_marks(), most, LEASE)
+    async def claim_marked(self, platforms: Collection[str], most: int = 32) -> Sequence[str]:
+        """Claim tables that have something to show on some platforms which nobody is showing."""
+        return await self._claimed(keys.all_marks, platforms, most)
 
-    async def claim_due(self, most: int = 32) -> Sequence[str]:
-        """Claim tables whose deadline has come."""
-        return await self._due.claimed(keys.all_deadlines(), most, LEASE)
+    async def claim_due(self, platforms: Collection[str], most: int = 32) -> Sequence[str]:
+        """Claim tables of some platforms whose deadline has come."""
+        return await self._claimed(keys.all_deadlines, platforms, most)
 
-    async def idle(self) -> float | None:
-        """Return the seconds until the next deadline or mark of any table."""
-        return await self._due.idle((*keys.all_deadlines(), *keys.all_marks()))
+    async def idle(self, platforms: Collection[str]) -> float | None:
+        """Return the seconds until the next deadline or mark of some platforms."""
+        return await self._due.idle((*keys.all_deadlines(platforms), *keys.all_marks(platforms)))
+
+    async def backlog(self, platforms: Collection[str]) -> Backlog:
+        """Return what waits for those who speak on some platforms: a few calls, however much it is."""
+        sets = (*platforms, keys.NOWHERE)
+        marks = await self._due.counted(keys.all_marks(sets))
+        return Backlog(marks, await self._due.overdue(keys.all_deadlines(sets)))
 
     async def claim_room(self, room: RoomRef, table_id: str, *, instead_of: str | None) -> str:
         """Let a room show this table and return the one it shows now."""
@@ -351,8 +376,8 @@ class RedisStore:
                 keys=[
                     keys.table(table_id),
                     keys.broken(table_id),
-                    keys.deadlines(table_id),
-                    keys.marks(table_id),
+                    *self._deadlines(table_id),
+                    *self._marks(table_id),
                 ],
                 args=[table_id, self._expiry.broken * 1000, *read],
             )
@@ -386,6 +411,29 @@ class RedisStore:
         if found and text_of(found) is None:
             raise _Unreadable("not-text")
         return text_of(found) if found else None
+
+    def _know(self, platform: str) -> None:
+        """Remember a platform on which there may be something of a table."""
+        if platform not in self._places:
+            self._places = (*self._places, platform)
+
+    async def _claimed(self, sets: _Sets, platforms: Collection[str], most: int) -> Sequence[str]:
+        """Claim what is due on some platforms, and now and then what was stored before there were any."""
+        for platform in platforms:
+            self._know(platform)
+        found = await self._due.claimed(sets(platforms), most, LEASE)
+        now = asyncio.get_running_loop().time()
+        if platforms and self._old_from.get(sets, now) <= now and len(found) < most:
+            old = await self._due.claimed(sets((keys.NOWHERE,)), most - len(found), LEASE)
+            self._old_from[sets] = now if old else now + OLD_AFTER
+            found += old
+        return found
+
+    def _deadlines(self, table_id: str) -> list[str]:
+        return [keys.deadlines(table_id, place) for place in self._places]
+
+    def _marks(self, table_id: str) -> list[str]:
+        return [keys.marks(table_id, place) for place in self._places]
 
     def _report_once(self, event: str, fault: str, **what: str) -> None:
         named = " ".join(f"{name}={value}" for name, value in what.items())

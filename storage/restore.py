@@ -17,12 +17,12 @@ from itertools import islice
 
 import msgspec
 
-from core.preferences import Preferences
+from core.table.values import home
 from storage import keys
 from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table
 from storage.export import PAGE
-from storage.exported import AudienceLine, Damaged, End, Line, TableLine, read, read_header
+from storage.exported import TEXTS, AudienceLine, Damaged, End, Line, TableLine, read, read_header
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import answering
@@ -114,11 +114,10 @@ def _understand(line: Line) -> None:
                 for audience, ledger in line.shown.items():
                     keys.audience(audience)
                     decode_ledger(ledger)
-            case AudienceLine(kind="preferences"):
-                keys.audience(line.of)
-                msgspec.json.decode(line.value, type=Preferences)
             case AudienceLine():
                 keys.audience(line.of)
+                if (holds := TEXTS[line.kind].holds) is not None:
+                    msgspec.json.decode(line.value, type=holds)
             case End():
                 pass
     except _FAULTS as fault:
@@ -126,9 +125,10 @@ def _understand(line: Line) -> None:
 
 
 async def _put_table(put: Script, line: TableLine, *, replace: bool, time: str) -> bool:
+    place = home(decode_table(line.state))
     async with answering():
         (is_back,) = await put(
-            keys=[keys.table(line.id), keys.deadlines(line.id), keys.marks(line.id)],
+            keys=[keys.table(line.id), keys.deadlines(line.id, place), keys.marks(line.id, place)],
             args=[
                 time,
                 line.id,
@@ -155,7 +155,6 @@ def _fields(line: TableLine) -> Iterator[str | bytes | int]:
 
 
 async def _put_text(client: Client, line: AudienceLine, *, replace: bool) -> bool:
-    audience = keys.audience(line.of)
-    key = keys.pointer(audience) if line.kind == "pointer" else keys.preferences(audience)
+    key = TEXTS[line.kind].key(keys.audience(line.of))
     async with answering():
         return bool(await client.set(key, line.value, px=line.expires, nx=not replace))

@@ -1,7 +1,7 @@
 -- End a showing: take the table's mark away if nothing newer than the shown version was stored, and
 -- the ledgers of those who are gone.
 --
--- KEYS  1 the table   2 the marks            (one hash slot)
+-- KEYS  1 the table   then its marks            (one hash slot)
 -- ARGV  1 table id   2 shown version   3 who shows it   then the fields to be dropped
 -- Returns {1} when there is nothing more to show for whoever asks, {0} when something newer is.
 
@@ -14,6 +14,8 @@ end
 if version and tonumber(version) > tonumber(ARGV[2]) then
   return {0}
 end
-redis.call("ZREM", KEYS[2], ARGV[1])
+for index = 2, #KEYS do
+  redis.pcall("ZREM", KEYS[index], ARGV[1]) -- one of another type holds nothing
+end
 redis.call("HDEL", KEYS[1], "showing", unpack(ARGV, 4))
 return {1}

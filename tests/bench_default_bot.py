@@ -6,13 +6,16 @@ Its `Application`, its webhook server (tornado), its client (httpx) and the even
 import asyncio
 import os
 import time
+from collections.abc import Callable
 
 import structlog
 from telegram import Update
 from telegram.ext import Application, ContextTypes, TypeHandler
 
-from adapters.cli import messages
-from adapters.cli.run import Entry, run
+from adapters.bots import Alone
+from adapters.cli import messages, presence_messages
+from adapters.cli.presence import Entry
+from adapters.cli.run import run
 from adapters.conversation import Conversation
 from adapters.settings import Settings, Telegram, host_and_port, read
 from adapters.telegram.hearing import Hearing
@@ -45,7 +48,9 @@ class DefaultBot:
             .build()
         )
         self.rates = RATES
-        self.name = "default"
+        self.name = self.account = "default"
+        self.alone = Alone.NOTHING
+        self.answers = True
         self._horizon = Horizon()
         self.platform = TelegramPlatform(self._application.bot, LANGUAGES, self._horizon)
 
@@ -53,7 +58,13 @@ class DefaultBot:
         await self._application.initialize()
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool],  # to a webhook all processes listen
     ) -> None:
         bot, log = self._application.bot, structlog.get_logger()
         speaker = Speaker(bot, LANGUAGES, limits, self._horizon, log=log)
@@ -105,7 +116,13 @@ async def main(settings: Settings) -> None:
     """Run it."""
     assert settings.telegram is not None
     bot = DefaultBot(settings.telegram)
-    entry = Entry(NAME, bot, messages.TelegramFetches, lambda _reason: messages.TokenRefused())
+    entry = Entry(
+        NAME,
+        bot,
+        messages.TelegramFetches,
+        lambda _reason: messages.TokenRefused(),
+        presence_messages.TelegramWaits,
+    )
     await run(settings, [entry], LANGUAGES, say=silent, log=structlog.get_logger())
 
 

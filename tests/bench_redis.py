@@ -42,7 +42,7 @@ from storage.scripts import script
 from tests.crowd import CROWD, Crowd, a_lobby
 from tests.processes import EmptyRoom, Process, Recording, a_process
 from tests.servers import Server, a_server
-from tests.stage import ANNA, ROOM, SilentLog, StagePlatform, person
+from tests.stage import ANNA, PLATFORM, ROOM, SilentLog, StagePlatform, person
 from tests.weighing import MOST_FOR_EIGHT, does, heaviest, moves_of, on_turn_at, opened, weighed
 
 SEATS = (2, 4, 8, 12)
@@ -142,7 +142,7 @@ async def _bare_and_whole(client: Client, seats: int) -> tuple[float, float]:
     await store.commit(table, expected=0, operations=("first",), deadline=None)
     same = replace(table, id=f"bare{seats}")
     state, kept = encode_table(same), Expiry().of(same) * 1000
-    names = [keys.table(same.id), keys.deadlines(same.id), keys.marks(same.id)]
+    names = [keys.table(same.id), keys.deadlines(same.id, PLATFORM), keys.marks(same.id, PLATFORM)]
 
     async def bare(version: int) -> None:
         await driver.hmget(names[0], "version", "state", "operations")
@@ -227,7 +227,7 @@ async def fill(server: Server, store: RedisStore, live: int) -> list[Table]:
     copies = (live - len(played)) // len(played)
     for table in played:
         await store.commit(table, expected=0, operations=("1",), deadline=deadline(table))
-        where, due = (keys.table(table.id), keys.deadlines(table.id)), time.time() + 3600
+        where, due = (keys.table(table.id), keys.deadlines(table.id, PLATFORM)), time.time() + 3600
         for first in range(1, copies + 1, COPIED_AT_ONCE):
             last = min(first + COPIED_AT_ONCE - 1, copies)
             server.ask("EVAL", COPY, 2, *where, first, last, due, table.id)
@@ -322,7 +322,7 @@ async def work_of_the_dead(server: Server) -> Grid:
         shown = await _time_until(alive, lambda: asyncio.sleep(0, room.shown > 0))
         table = a_computers_turn("claimed")
         await dead.store.commit(table, expected=0, operations=("1",), deadline=await dead.store.now())
-        assert list(await dead.store.claim_due()) == ["claimed"]
+        assert list(await dead.store.claim_due([PLATFORM])) == ["claimed"]
 
         async def ticked() -> bool:
             return len(playing_of(await alive.table("claimed"))[1].moves) > 0

@@ -52,7 +52,7 @@ def bot_user(bot: "Bot") -> Json:
 def me(bot: "Bot") -> Json:
     """Show the bot as getMe does."""
     return bot_user(bot) | {
-        "can_join_groups": True,
+        "can_join_groups": bot.joins_groups,
         "can_read_all_group_messages": bot.reads_all,
         "supports_inline_queries": bot.has_inline_mode,
         "can_connect_to_business": False,

@@ -57,6 +57,7 @@ class Bot:
         reads_all: privacy mode is off: it hears all that is said in groups.
         has_inline_mode: its name can be typed in any conversation.
         hears_of_choices: it hears which inline result was chosen.
+        joins_groups: it can be added to groups.
     """
 
     id: int = 7000000001
@@ -65,6 +66,7 @@ class Bot:
     reads_all: bool = False
     has_inline_mode: bool = True
     hears_of_choices: bool = False
+    joins_groups: bool = True
 
 
 class World:

@@ -1,5 +1,6 @@
 """What every test may ask for."""
 
+import os
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -8,6 +9,9 @@ from storage.client import Client
 from storage.connect import connect
 from tests.servers import STORES, Server, Setup, a_server, flushed_url
 from tests.synapse import Synapse, a_homeserver
+
+# Whoever runs the tests may have settings of their own, in this folder or on this machine.
+os.environ["PALIFICO_CONFIG"] = os.devnull
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -70,10 +70,11 @@ class Running:
 async def palifico_run(*command: str, language: str = "en", **variables: str) -> AsyncIterator[Running]:
     """Run the bot with these variables, the names without what all begin with; in the end it is killed.
 
-    Another command than `run` may be given.
+    Another command than `run` may be given. Nobody can ask how the bot is, unless a port is given for that.
     """
     plain = {name: value for name, value in os.environ.items() if not name.startswith("PALIFICO_")}
-    given = {f"PALIFICO_{name}": value for name, value in variables.items()}
+    usual = {"CONFIG": os.devnull, "HEALTH__LISTEN": "off"}
+    given = {f"PALIFICO_{name}": value for name, value in (usual | variables).items()}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "adapters", *(command or ("run",)), "--lang", language),
         stdout=asyncio.subprocess.PIPE,

@@ -226,17 +226,18 @@ class _Ended(Exception):
 class Sentinel(Server):
     """A sentinel that watches a master."""
 
-    def __init__(self, folder: Path, master: Server, service: str, password: str) -> None:
+    def __init__(self, folder: Path, master: Server, service: str, password: str, quorum: int) -> None:
         super().__init__(folder, Setup(password=password))
         self._master = master
         self._service = service
+        self._quorum = quorum
 
     def command(self, ports: tuple[int, int]) -> list[str]:
         lines = [
             f"port {ports[0]}",
             f"bind {HOST}",
             f"dir {self._folder}",
-            f"sentinel monitor {self._service} {HOST} {self._master.port} 1",
+            f"sentinel monitor {self._service} {HOST} {self._master.port} {self._quorum}",
         ]
         if self._master.setup.password:
             lines.append(f"sentinel auth-pass {self._service} {self._master.setup.password}")
@@ -259,10 +260,10 @@ def a_server(setup: Setup | None = None) -> Iterator[Server]:
 
 
 @contextmanager
-def a_sentinel(master: Server, service: str, *, password: str = "") -> Iterator[Sentinel]:
-    """Run a sentinel that watches a master."""
+def a_sentinel(master: Server, service: str, *, password: str = "", quorum: int = 1) -> Iterator[Sentinel]:
+    """Run a sentinel that watches a master; so many have to agree that it is gone."""
     with _folder() as folder:
-        yield from _running(Sentinel(folder, master, service, password))
+        yield from _running(Sentinel(folder, master, service, password, quorum))
 
 
 def _running(server: _AnyServer) -> Iterator[_AnyServer]:

@@ -301,7 +301,7 @@ class Soak:
                     pass
 
     def _marked(self) -> bool:
-        return any(self.server.ask("EXISTS", key) for key in keys.all_marks())
+        return any(self.server.ask("EXISTS", key) for key in keys.all_marks([PLATFORM]))
 
 
 def there(table: Table | None) -> Table:

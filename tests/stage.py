@@ -19,6 +19,7 @@ from storage.limits import Rates, RedisLimits
 from storage.redis import RedisStore
 
 PLATFORM = "stage"
+HERE = (PLATFORM,)
 ROOM = RoomRef(PLATFORM, "the-room")
 
 

@@ -4,7 +4,7 @@ Nothing here sleeps: time is the double's clock, which the store and the limits 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -66,7 +66,7 @@ class TelegramStage:
             await self.bot.settled()
             if self.api.delivery.pending:
                 continue
-            idle, unshown = await self.store.idle(), await self._unshown()
+            idle, unshown = await self.store.idle([NAME]), await self._unshown()
             if unshown is not None:
                 self.api.passes(max(unshown, 0.01))
             elif idle is not None and idle <= AT_ONCE:
@@ -77,7 +77,7 @@ class TelegramStage:
     async def _unshown(self) -> float | None:
         """Return the seconds until what waits for a place in the limits may be shown, None for nothing."""
         asked = self.client.pipeline(transaction=False)
-        for marks in keys.all_marks():
+        for marks in keys.all_marks([NAME]):
             asked.zrange(marks, 0, 0, withscores=True)
         found = await asked.execute(raise_on_error=False)
         due = [each[0][1] for each in found if not isinstance(each, BaseException) and each]
@@ -199,8 +199,12 @@ async def a_bot(
     client: Client | None = None,
     ephemeral: bool = False,
     webhook: Webhook | None = None,
+    ours: Callable[[], bool] = lambda: True,
 ) -> AsyncIterator[TelegramStage]:
-    """Run a process of the bot; it ends without a word to anybody, as one that is killed."""
+    """Run a process of the bot; it ends without a word to anybody, as one that is killed.
+
+    `ours` says whether nobody else fetches.
+    """
     used, log = client or embedded(), SilentLog()
     store = RedisStore(used, log, clock=api.clock)
     names = iter(f"t{number}" for number in range(1, 1000))
@@ -234,7 +238,7 @@ async def a_bot(
     )
     await bot.start()
     conversation = Conversation(service, LANGUAGES, game)
-    receiving = asyncio.create_task(bot.receive(conversation, service, limits, RedisOnce(used)))
+    receiving = asyncio.create_task(bot.receive(conversation, service, limits, RedisOnce(used), ours=ours))
     try:
         yield TelegramStage(api, used, store, service, bot, log, receiving)
     finally:

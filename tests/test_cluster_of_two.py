@@ -9,11 +9,14 @@ from contextlib import aclosing
 import pytest
 from redis.crc import key_slot
 
+from core.ports import StoreUnavailable
 from storage import due, keys
 from storage.connect import ANSWER_WITHIN, connect
+from storage.export import export
+from storage.exported import TableLine
 from storage.redis import RedisStore
 from tests.servers import HOST, Server, Setup, a_server
-from tests.stage import SilentLog
+from tests.stage import HERE, SilentLog
 from tests.test_every_store import a_table
 
 ALONE = Setup(cluster=True, append=True, options=(("cluster-require-full-coverage", "no"),))
@@ -42,17 +45,17 @@ async def test_tables_of_the_node_that_is_left_are_still_found_to_be_due(
         store = RedisStore(client, log, clock=lambda: time[0])
         for table_id in ids:
             await store.commit(a_table(table_id), expected=0, operations=("1",), deadline=1000.0)
-        assert sorted(await store.claim_due(100)) == sorted(ids)
+        assert sorted(await store.claim_due(HERE, 100)) == sorted(ids)
         await asyncio.to_thread(upper.kill)
         time[0] += 100
-        assert sorted(await store.claim_due(100)) == left
-        assert sorted(await store.claim_marked(100)) == left
-        assert await store.idle() is not None
+        assert sorted(await store.claim_due(HERE, 100)) == left
+        assert sorted(await store.claim_marked(HERE, 100)) == left
+        assert await store.idle(HERE) is not None
         assert {event for event, _ in log.events} == {"shard-unreadable"}
         assert len(log.events) == len({facts["key"] for _, facts in log.events}), "each once"
         await asyncio.to_thread(upper.start)
         time[0] += 100
-        assert sorted(await store.claim_due(100)) == sorted(ids)
+        assert sorted(await store.claim_due(HERE, 100)) == sorted(ids)
 
 
 @pytest.fixture
@@ -78,16 +81,16 @@ async def test_a_node_that_hangs_holds_up_no_table_of_the_other(
             await store.commit(a_table(table_id), expected=0, operations=("1",), deadline=1000.0)
         hung()
         async with asyncio.timeout(ANSWER_WITHIN - 1):
-            assert sorted(await store.claim_due(100)) == left
+            assert sorted(await store.claim_due(HERE, 100)) == left
             time[0] += 100
-            assert sorted(await store.claim_marked(100)) == left
-            assert await store.idle() is not None
+            assert sorted(await store.claim_marked(HERE, 100)) == left
+            assert await store.idle(HERE) is not None
         assert {(event, facts["reason"]) for event, facts in log.events} == {("shard-unreadable", "timeout")}
         bothering = [asyncio.ensure_future(store.load(gone[each % len(gone)])) for each in range(100)]
         async with asyncio.timeout(ANSWER_WITHIN - 1):
             for _ in range(10):
                 time[0] += 100
-                assert sorted(await store.claim_due(100)) == left
+                assert sorted(await store.claim_due(HERE, 100)) == left
                 assert all(await asyncio.gather(*map(store.load, left)))
         for each in bothering:
             each.cancel()
@@ -119,7 +122,24 @@ async def test_a_node_that_goes_on_after_it_hung_is_looked_at_again(
         for table_id in ids:
             await store.commit(a_table(table_id), expected=0, operations=("1",), deadline=1000.0)
         hung()
-        assert sorted(await store.claim_due(100)) == sorted(filter(is_on_the_lower, ids))
+        assert sorted(await store.claim_due(HERE, 100)) == sorted(filter(is_on_the_lower, ids))
         os.kill(upper.pid, signal.SIGCONT)
         time[0] += 100
-        assert sorted(await store.claim_due(100)) == sorted(ids)
+        assert sorted(await store.claim_due(HERE, 100)) == sorted(ids)
+
+
+async def test_an_export_holds_the_tables_of_all_nodes_and_fails_where_one_is_gone(
+    nodes: tuple[Server, Server],
+) -> None:
+    lower, upper = nodes
+    ids = [f"t{number}" for number in range(40)]
+    assert 0 < len([*filter(is_on_the_lower, ids)]) < len(ids)
+    async with aclosing(connect(lower.url)) as client:
+        store = RedisStore(client, SilentLog())
+        for table_id in ids:
+            await store.commit(a_table(table_id), expected=0, operations=("1",), deadline=None)
+        lines = [line async for line in export(client, at="", program="")]
+        assert sorted(line.id for line in lines if isinstance(line, TableLine)) == sorted(ids)
+        await asyncio.to_thread(upper.kill)
+        with pytest.raises(StoreUnavailable):
+            _ = [line async for line in export(client, at="", program="")]

@@ -48,6 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "webhook").write_text(SECRETS["WEBHOOK"], "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.delenv(CONFIG)
     return tmp_path
 
 
@@ -113,6 +114,26 @@ def test_the_secrets_that_are_hidden_from_logs_are_in_every_form(folder: Path) -
     assert read_address(REDIS_URL).password == SECRETS["PASSWORD"]
 
 
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("redis://:a%2Fb:c@host/1", "redis://:***@host/1"),
+        ("unix://bot:a%40b@/run/redis", "unix://bot:***@/run/redis"),
+        (
+            "redis+sentinel://one/tables?sentinel_password=a%26b",
+            "redis+sentinel://one/tables?sentinel_password=***",
+        ),
+        ("redis://bot@host", "redis://bot@host"),
+    ],
+)
+def test_of_an_address_everything_but_its_passwords_is_shown(
+    folder: Path, capsys: pytest.CaptureFixture[str], url: str, shown: str
+) -> None:
+    (folder / "palifico.toml").write_text(f'redis_url = "{url}"\ntelegram.token = "1:a"\n', "utf-8")
+    assert main(["config", "print"]) == 0
+    assert f'redis_url = "{shown}"' in capsys.readouterr().out
+
+
 def test_an_address_without_a_password_is_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "palifico.toml").write_text('redis_url = "redis://host/1"\ntelegram.token = "1:a"\n', "utf-8")
     assert main(["config", "print"]) == 0
@@ -161,8 +182,8 @@ def test_the_doctor_looks_at_the_store_of_the_file(folder: Path, capsys: pytest.
     (folder / "palifico.toml").write_text('redis_url = "unix:///nowhere"\n', "utf-8")
     assert main(["doctor"]) == 1
     assert "Redis cannot be reached" in capsys.readouterr().out
-    assert main(["doctor", "--config", "nowhere.toml"]) == 2
-    assert capsys.readouterr().err == "The settings file nowhere.toml cannot be read.\n"
+    assert main(["doctor", "--config", "nowhere.toml"]) == 1
+    assert "failure: The settings file nowhere.toml cannot be read.\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", [[], ["show"], ["print", "check"]])
@@ -185,7 +206,7 @@ def test_what_is_wrong_and_what_is_unwise_is_said_in_every_language(
     assert main(["config", "check", "--lang", language]) == 0
     assert "chmod o-r palifico.toml" in capsys.readouterr().err
     file.write_text("[telegram]\ntoken = 123:to-be-hidden\n", "utf-8")
-    for command in (["config", "print"], ["config", "check"], ["run"], ["doctor"]):
+    for command in (["config", "print"], ["config", "check"], ["run"], ["tables"]):
         assert main([*command, "--lang", language]) == 2
         said = capsys.readouterr()
         assert said.out == ""

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from adapters.cli import main
 from adapters.cli.run import CLOSED_WITHIN, ENDED_WITHIN
-from adapters.settings import Variable, variables
+from adapters.settings import CONFIG, variables
 from tests.deploy_tools import DEPLOY, ROOT, accepts, ran
 from tests.dockerfile import USER
-from tests.servers import Setup, a_server
 
 COMPOSE = DEPLOY / "compose.yaml"
 UNIT = DEPLOY / "systemd/palifico.service"
@@ -36,11 +34,6 @@ def unit() -> dict[str, list[str]]:
     for name, value in re.findall(r"^([A-Z]\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE):
         found.setdefault(name, []).append(value)
     return found
-
-
-def credential(variable: Variable) -> str:
-    """Return what a secret is called among the credentials of systemd."""
-    return variable.name.lower().replace("__", ".").replace("_", ".", 1)
 
 
 @pytest.mark.parametrize("path", YAML, ids=lambda path: str(path.relative_to(DEPLOY)))
@@ -105,18 +98,6 @@ def test_every_variable_that_compose_sets_is_one_that_there_is() -> None:
     assert {value for name, value in bot["environment"].items() if name in files} == mounted
 
 
-def test_the_doctor_approves_of_the_store_of_compose(capsys: pytest.CaptureFixture[str]) -> None:
-    program, *options = services()["redis"]["command"]
-    assert program == "valkey-server"
-    given = zip((each.removeprefix("--") for each in options[::2]), options[1::2], strict=True)
-    with a_server(Setup(options=tuple(given))) as server:
-        assert main(["doctor", "--redis", server.url]) == 0
-    said = capsys.readouterr().out
-    assert "ok: " in said
-    assert "warning" not in said
-    assert "failure" not in said
-
-
 # systemd
 
 
@@ -151,10 +132,10 @@ def test_the_unit_is_closed_to_all_that_it_does_not_need(here: Path) -> None:
 def test_the_unit_hands_over_secrets_that_there_are() -> None:
     said = unit()
     handed = {each.split(":")[0] for each in said["LoadCredential"]}
-    assert handed - {"settings.toml"} <= {credential(each) for each in variables() if each.is_secret}
-    assert "PALIFICO_CONFIG=%d/settings.toml" in said["Environment"]
+    assert handed - {"settings.toml"} <= {each.credential for each in variables() if each.is_secret}
+    assert f"{CONFIG}=%d/settings.toml" in said["Environment"]
     names = {each.split("=")[0] for each in said["Environment"] if each.startswith("PALIFICO")}
-    assert names <= {each.name for each in variables()} | {"PALIFICO_CONFIG"}
+    assert names <= {each.name for each in variables()} | {CONFIG}
 
 
 def test_the_unit_gives_time_to_finish_and_does_not_insist_on_wrong_settings() -> None:

@@ -3,70 +3,25 @@
 import json
 import re
 import subprocess
-import time
-import tomllib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from redis import Redis
-from redis.exceptions import RedisError
 
 from adapters.cli import main
-from adapters.settings import variables
+from adapters.settings import CONFIG, read, variables
 from storage.address import read_address
 from tests.deploy_guides import GUIDES, Block, blocks, commands
 from tests.deploy_tools import DEPLOY, ROOT, accepts, documents
-from tests.servers import HOST, free_port, server_binary
 
 COMPOSE = DEPLOY / "compose.yaml"
 UNIT = DEPLOY / "systemd/palifico.service"
 WAYS = ("compose", "docker", "systemd", "kubernetes")
-CALLED = {"PALIFICO_CONFIG"}
-"""Variables that are no settings."""
 
 
 def known() -> set[str]:
     """Return every variable that may be set."""
     files = {f"{each.name}_FILE" for each in variables() if each.is_secret}
-    return {each.name for each in variables()} | files | CALLED
-
-
-@contextmanager
-def a_store(folder: Path, *options: str) -> Iterator[Redis]:
-    """Run a server that keeps its data in a folder, and end it in good order."""
-    folder.mkdir(exist_ok=True)
-    port = free_port()
-    listens = ("--bind", HOST, "--port", str(port), "--dir", str(folder))
-    process = subprocess.Popen([str(server_binary()), *listens, *options], stdout=subprocess.DEVNULL)
-    client = Redis(HOST, port)
-    try:
-        until(lambda: answers(client))
-        yield client
-    finally:
-        client.close()
-        process.terminate()
-        assert process.wait(20) == 0
-
-
-def answers(client: Redis) -> bool:
-    try:
-        return bool(client.ping())
-    except RedisError:
-        return False
-
-
-def until(happens: Callable[[], bool], seconds: float = 20.0) -> None:
-    ends = time.monotonic() + seconds
-    while not happens():
-        assert time.monotonic() < ends
-
-
-def is_written(client: Redis) -> bool:
-    """Return whether a server has a whole append-only file."""
-    state: dict[str, int] = client.info("persistence")
-    return not state["aof_rewrite_in_progress"] and not state["aof_rewrite_scheduled"]
+    return {each.name for each in variables()} | files | {CONFIG}
 
 
 def test_there_is_a_guide_for_each_way_and_it_is_a_page() -> None:
@@ -125,10 +80,9 @@ def test_every_place_for_tables_that_is_named_is_one() -> None:
 def test_every_command_of_the_program_is_one_that_it_has(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     helped = set(re.findall(r"^palifico (\w+)", capsys.readouterr().out, re.MULTILINE))
-    called = re.compile(r"(?:bin/palifico|(?:bot|exec palifico|--) palifico) (\w+)")
+    called = re.compile(r"(?:bin/palifico|(?:bot|exec palifico|--) palifico|run --rm -T bot) (\w+)")
     typed = {found for each in commands() for found in called.findall(each)}
-    assert "doctor" in typed
-    assert typed <= helped
+    assert {"doctor", "export", "import"} <= typed <= helped
 
 
 def test_the_services_of_the_commands_are_those_of_compose() -> None:
@@ -185,9 +139,16 @@ def test_what_the_guide_adds_to_the_unit_fits(block: Block, tmp_path: Path) -> N
     accepts("systemd-analyze", "verify", "--man=no", unit)
 
 
-def test_the_settings_of_the_systemd_guide_are_settings() -> None:
+def test_what_systemd_hands_to_the_service_are_its_settings(tmp_path: Path) -> None:
+    """The file that the guide copies with what it adds, and the token, where systemd puts them."""
     [block] = blocks("toml", "systemd")
-    assert {f"PALIFICO_{name.upper()}" for name in tomllib.loads(block.text)} <= known()
+    example = (DEPLOY / "palifico.example.toml").read_text("utf-8")
+    (tmp_path / "settings.toml").write_text(f"{block.text}\n{example}", "utf-8")
+    (tmp_path / "palifico.telegram.token").write_text("1:token\n", "utf-8")
+    settings = read({"CREDENTIALS_DIRECTORY": str(tmp_path), CONFIG: str(tmp_path / "settings.toml")})
+    assert settings.telegram is not None
+    assert settings.telegram.token.get_secret_value() == "1:token"
+    assert settings.redis_url.get_secret_value() == "redis://127.0.0.1:6379/0"
 
 
 def test_prometheus_takes_the_configuration_of_the_guide(tmp_path: Path) -> None:
@@ -196,20 +157,3 @@ def test_prometheus_takes_the_configuration_of_the_guide(tmp_path: Path) -> None
     rules = (DEPLOY / "prometheus/palifico.rules.yaml").read_text("utf-8")
     (tmp_path / "palifico.rules.yaml").write_text(rules, "utf-8")
     accepts("promtool", "check", "config", tmp_path / "prometheus.yaml")
-
-
-def test_a_copy_of_the_store_that_is_put_back_as_the_guide_says_has_everything(tmp_path: Path) -> None:
-    """The commands of `docs/deploy/backup.md`, in their order, on a server of this machine."""
-    first, copy, second = tmp_path / "first", tmp_path / "copy.rdb", tmp_path / "second"
-    with a_store(first, "--appendonly", "yes") as store:
-        store.set("palifico:kept", "before")
-        store.save()
-        copy.write_bytes((first / "dump.rdb").read_bytes())
-        store.set("palifico:kept", "after")
-    second.mkdir()
-    (second / "dump.rdb").write_bytes(copy.read_bytes())
-    with a_store(second, "--appendonly", "no") as store:
-        store.config_set("appendonly", "yes")
-        until(lambda: is_written(store))
-    with a_store(second, "--appendonly", "yes") as store:
-        assert store.get("palifico:kept") == b"before"

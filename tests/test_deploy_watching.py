@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from adapters.metrics import Metrics
 from prometheus_client.parser import text_string_to_metric_families
 
+from adapters.metrics import Metrics
 from adapters.telegram.places import NAME as TELEGRAM
 from tests.deploy_guides import FOLDER
 from tests.deploy_tools import DEPLOY, accepts, documents, ran

@@ -57,8 +57,8 @@ CARDS = {
     "no two out": "--game bouillabaisse --computer 4 --seed 2f",
 }
 
-TYPED = ("newbot", "setinline", "setprivacy", "play", "telegram")
-"""What the documents say to BotFather and to the bot, and the last part of the webhook's address."""
+TYPED = ("newbot", "setinline", "setprivacy", "play", "telegram", "healthz", "readyz", "metrics")
+"""What the documents say to BotFather and to the bot, and the last parts of addresses."""
 
 OWN = ("deploy/secrets/", "deploy/palifico.env", "deploy/compose.override.yaml")
 """What whoever deploys the bot writes themselves, and git ignores."""

@@ -18,6 +18,7 @@ from core.decide import decide, heed
 from core.game import Key, Screen
 from core.games import GAMES
 from core.identity import Audience, PlayerRef, RoomRef
+from core.measures import UNMEASURED
 from core.ports import Platform, Vanished
 from core.scene import Family, Post, last_entry, scene, story
 from core.service.conversation import Conversation
@@ -198,7 +199,7 @@ async def test_what_is_declared_impossible_is_not_asked_of_the_platform(on: Seen
         assert any(isinstance(act, Edit) for act in acts) == can.edit
         if not can.retire:
             calls = on.calls()
-            await Conversation(on.platform, audience, "t1").carry_out(Retire(family, OLD))
+            await Conversation(on.platform, audience, "t1", UNMEASURED).carry_out(Retire(family, OLD))
             assert on.calls() == calls
 
 

@@ -31,7 +31,7 @@ from storage.redis import (
     RedisStore,
 )
 from tests.processes import script_name
-from tests.stage import ANNA, BO, ROOM, SilentLog
+from tests.stage import ANNA, BO, HERE, ROOM, SilentLog
 
 
 @pytest.fixture
@@ -154,30 +154,30 @@ async def test_a_table_is_due_from_its_deadline_until_the_next_commit(
     await store.commit(table, expected=0, operations=("1",), deadline=2000.5)
     await store.unmark("t1", 1)
     time[0] = 2000.4
-    assert await store.claim_due() == []
-    assert await store.idle() == pytest.approx(0.1)
+    assert await store.claim_due(HERE) == []
+    assert await store.idle(HERE) == pytest.approx(0.1)
     time[0] = 2000.5
-    assert await store.claim_due() == ["t1"]
+    assert await store.claim_due(HERE) == ["t1"]
     await store.commit(table, expected=1, operations=("2",), deadline=3000.0)
     time[0] = 2999.0
-    assert await store.claim_due() == []
+    assert await store.claim_due(HERE) == []
     await store.commit(table, expected=2, operations=("3",), deadline=None)
     await store.unmark("t1", 3)
     time[0] = 9999.0
-    assert await store.claim_due() == []
-    assert await store.idle() is None
+    assert await store.claim_due(HERE) == []
+    assert await store.idle(HERE) is None
 
 
 async def test_a_claimed_deadline_is_left_to_its_claimer_for_the_lease_and_then_to_anyone(
     store: RedisStore, time: list[float]
 ) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=1000.0)
-    assert await store.claim_due() == ["t1"]
-    assert await store.claim_due() == []
+    assert await store.claim_due(HERE) == ["t1"]
+    assert await store.claim_due(HERE) == []
     time[0] += LEASE - 0.1
-    assert await store.claim_due() == []
+    assert await store.claim_due(HERE) == []
     time[0] += 0.2
-    assert await store.claim_due() == ["t1"]
+    assert await store.claim_due(HERE) == ["t1"]
 
 
 async def test_the_earliest_of_all_deadlines_and_marks_counts(store: RedisStore, time: list[float]) -> None:
@@ -185,25 +185,25 @@ async def test_the_earliest_of_all_deadlines_and_marks_counts(store: RedisStore,
         table = a_table(f"t{number}")
         await store.commit(table, expected=0, operations=("1",), deadline=5000.0 - number)
         await store.unmark(table.id, 1)
-    assert await store.idle() == 3961.0
+    assert await store.idle(HERE) == 3961.0
     time[0] = 4965.0
-    assert sorted(await store.claim_due()) == ["t35", "t36", "t37", "t38", "t39"]
+    assert sorted(await store.claim_due(HERE)) == ["t35", "t36", "t37", "t38", "t39"]
 
 
 async def test_what_is_saved_is_marked_until_just_that_is_shown(store: RedisStore, time: list[float]) -> None:
     table = a_table()
     await store.commit(table, expected=0, operations=("1",), deadline=None)
     await store.commit(table, expected=1, operations=("2",), deadline=None)
-    assert await store.claim_marked() == [], "whoever saved it is showing it"
+    assert await store.claim_marked(HERE) == [], "whoever saved it is showing it"
     time[0] += TAKEOVER
-    assert await store.claim_marked() == ["t1"]
-    assert await store.claim_marked() == [], "whoever claimed it is showing it"
+    assert await store.claim_marked(HERE) == ["t1"]
+    assert await store.claim_marked(HERE) == [], "whoever claimed it is showing it"
     await store.unmark("t1", 1)
     time[0] += LEASE
-    assert await store.claim_marked() == ["t1"], "version 2 is not shown yet"
+    assert await store.claim_marked(HERE) == ["t1"], "version 2 is not shown yet"
     await store.unmark("t1", 2)
     time[0] += LEASE
-    assert await store.claim_marked() == []
+    assert await store.claim_marked(HERE) == []
 
 
 async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(
@@ -211,14 +211,14 @@ async def test_a_showing_that_has_to_wait_is_taken_up_when_it_may_go_on(
 ) -> None:
     await store.commit(a_table(), expected=0, operations=("1",), deadline=None)
     await store.postpone("t1", 1, 42)
-    assert await store.idle() == 42
+    assert await store.idle(HERE) == 42
     time[0] += 41
-    assert await store.claim_marked() == []
+    assert await store.claim_marked(HERE) == []
     time[0] += 1
-    assert await store.claim_marked() == ["t1"]
+    assert await store.claim_marked(HERE) == ["t1"]
     await store.unmark("t1", 1)
     await store.postpone("t1", 1, 1)
-    assert await store.idle() is None, "what is shown is not marked again"
+    assert await store.idle(HERE) is None, "what is shown is not marked again"
 
 
 async def test_one_process_at_a_time_shows_a_table(
@@ -249,7 +249,7 @@ async def test_a_showing_ends_when_nothing_newer_is_there_to_be_shown(
     assert not await store.unmark("t1", 1)
     assert await store.unmark("t1", 2)
     time[0] += 100
-    assert await store.claim_marked() == []
+    assert await store.claim_marked(HERE) == []
 
 
 async def test_a_table_that_is_gone_is_forgotten(
@@ -259,9 +259,9 @@ async def test_a_table_that_is_gone_is_forgotten(
     await cast("Any", client).delete(keys.table("t1"))
     await store.forget("t1")
     time[0] += 100
-    assert await store.claim_due() == []
-    assert await store.claim_marked() == []
-    assert await store.idle() is None
+    assert await store.claim_due(HERE) == []
+    assert await store.claim_marked(HERE) == []
+    assert await store.idle(HERE) is None
 
 
 async def test_a_table_that_is_there_after_all_is_not_forgotten(store: RedisStore, time: list[float]) -> None:
@@ -271,7 +271,7 @@ async def test_a_table_that_is_there_after_all_is_not_forgotten(store: RedisStor
     assert loaded is not None
     assert loaded.table == a_table()
     time[0] += 100
-    assert (await store.claim_due(), await store.claim_marked()) == (["t1"], ["t1"])
+    assert (await store.claim_due(HERE), await store.claim_marked(HERE)) == (["t1"], ["t1"])
 
 
 async def test_several_operations_are_stored_together_and_each_is_known_afterwards(store: RedisStore) -> None:
@@ -292,9 +292,9 @@ async def test_a_value_that_cannot_be_read_is_set_aside_and_reported(
     await client.hset(keys.table("t1"), "state", b"{broken")
     assert await store.load("t1") is None
     assert [event for event, _ in log.events] == ["table-set-aside"]
-    assert await store.claim_due() == ["other"], "it stops no other table"
+    assert await store.claim_due(HERE) == ["other"], "it stops no other table"
     time[0] += 100
-    assert await store.claim_marked() == ["other"]
+    assert await store.claim_marked(HERE) == ["other"]
     assert await store.commit(a_table(), expected=0, operations=("new",), deadline=None) == Saved(1)
 
 
@@ -443,7 +443,7 @@ async def test_a_server_that_does_not_answer_is_the_one_error_that_core_knows() 
     with pytest.raises(StoreUnavailable):
         await store.commit(a_table(), expected=1, operations=("2",), deadline=None)
     with pytest.raises(StoreUnavailable):
-        await store.claim_marked()
+        await store.claim_marked(HERE)
     server.connected = True
     assert await store.load("t1") is not None
 

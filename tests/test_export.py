@@ -27,7 +27,7 @@ from tests.bot_api import BotApi
 from tests.bot_api_values import Chat, Clock
 from tests.processes import a_process
 from tests.servers import Server, Setup, a_server
-from tests.stage import ANNA, BO, ROOM, SilentLog, person
+from tests.stage import ANNA, BO, HERE, PLATFORM, ROOM, SilentLog, person
 from tests.telegram_stage import TelegramStage, a_bot, a_game, board_of, key, on_turn_of
 from tests.test_every_store import a_game as a_dealt_table
 from tests.test_every_store import a_table
@@ -162,7 +162,7 @@ async def test_what_the_page_says_is_exported_comes_back_as_it_was_and_nothing_e
         seen |= {name_of(name) for name in before}
         expected = {name: value for name, value in before.items() if said[name_of(name)] != "no"}
         assert {name: value for name, value in after.items() if name_of(name) != "marks"} == expected
-        assert [*after[keys.marks(table_id)]] == [table_id.encode()], "it is marked"
+        assert [*after[keys.marks(table_id, PLATFORM)]] == [table_id.encode()], "it is marked"
         assert 0 <= expiry - server.ask("PTTL", keys.table(table_id)) < 20_000
     assert seen >= {name for name, is_exported in said.items() if is_exported != "no"}
 
@@ -182,7 +182,7 @@ async def test_more_than_a_page_goes_along_and_a_key_that_is_met_twice_goes_once
     restored = await put_back(client, lines)
     assert outcomes(restored) == [Outcome.PUT_BACK] * 2 * (PAGE + 7) + [Outcome.END]
     assert [each.number for each in restored] == list(range(2, 2 * (PAGE + 7) + 3))
-    assert sorted(await store.claim_marked(1000)) == sorted(ids)
+    assert sorted(await store.claim_marked(HERE, 1000)) == sorted(ids)
 
 
 async def test_a_server_at_a_socket_can_be_exported() -> None:
@@ -236,7 +236,7 @@ async def test_a_deadline_and_the_time_for_which_it_is_kept_come_back(
     lines = await lines_of(store._client)
     redis_server.flush()
     await put_back(store._client, lines)
-    assert float(redis_server.ask("ZSCORE", keys.deadlines("t1"), "t1")) == NOW + 60
+    assert float(redis_server.ask("ZSCORE", keys.deadlines("t1", PLATFORM), "t1")) == NOW + 60
     assert 4_900_000 < redis_server.ask("PTTL", keys.table("t1")) <= 5_000_000
     assert redis_server.ask("PTTL", keys.pointer(ANNA.ref)) == -1
     # One that is put back without a deadline has none, whatever was there.
@@ -244,7 +244,7 @@ async def test_a_deadline_and_the_time_for_which_it_is_kept_come_back(
     without = await lines_of(store._client)
     await put_back(store._client, lines, replace=True)
     await put_back(store._client, without, replace=True)
-    assert redis_server.ask("ZSCORE", keys.deadlines("t1"), "t1") is None
+    assert redis_server.ask("ZSCORE", keys.deadlines("t1", PLATFORM), "t1") is None
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -275,7 +275,7 @@ async def test_a_damaged_line_is_named_and_costs_nothing_else(
     restored = await put_back(store._client, lines)
     assert outcomes(restored) == [Outcome.DAMAGED] * 3 + [Outcome.PUT_BACK] * 2 + [Outcome.END]
     assert [each.number for each in restored if each.outcome is Outcome.DAMAGED] == [2, 3, 4]
-    assert len(await store.claim_marked(10)) == 2
+    assert len(await store.claim_marked(HERE, 10)) == 2
 
 
 def summed(line: bytes) -> bytes:
@@ -367,8 +367,8 @@ async def test_deadlines_that_are_none_keep_no_table_from_being_exported(
     store: RedisStore, redis_server: Server
 ) -> None:
     await kept(store)
-    redis_server.ask("DEL", keys.deadlines("t1"))
-    redis_server.ask("SET", keys.deadlines("t1"), "none")
+    redis_server.ask("DEL", keys.deadlines("t1", PLATFORM))
+    redis_server.ask("SET", keys.deadlines("t1", PLATFORM), "none")
     [table] = [
         line for each in (await lines_of(store._client))[1:] if isinstance(line := read(each), TableLine)
     ]

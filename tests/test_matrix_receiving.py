@@ -9,7 +9,7 @@ import pytest
 
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME
-from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.settings import FolderTaken, MatrixSettings, MatrixStopped
 from adapters.matrix.wire import Away
 from core.game import Screen
 from core.identity import RoomRef
@@ -232,8 +232,22 @@ async def test_a_homeserver_that_is_away_may_be_asked_again(tmp_path: Path) -> N
 
 
 async def test_a_folder_belongs_to_one_process(stage: MatrixStage) -> None:
-    with pytest.raises(MatrixStopped, match="another process"):
+    with pytest.raises(FolderTaken, match="another process"):
         await MatrixBot(stage.settings, LANGUAGES, SilentLog()).start()
+
+
+async def test_a_bot_that_was_closed_sends_nothing_more_and_may_be_started_again(stage: MatrixStage) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    platform = stage.bot.platform
+    await stage.ends()
+    with pytest.raises(Unavailable):
+        await platform.send(a_post("too late", room), "token/1")
+    await stage.bot.start()
+    await stage.bot.platform.send(a_post("here again", room), "token/2")
+    await stage.people.sees(anna, room, "here again")
+    assert "too late" not in await said(stage, anna, room)
+    await stage.bot.close()
+    await stage.begins()
 
 
 async def test_a_homeserver_with_the_usual_limits_is_obeyed(limited_synapse: Synapse, tmp_path: Path) -> None:
@@ -274,7 +288,9 @@ async def test_a_game_goes_on_when_its_homeserver_was_restarted(tmp_path: Path) 
             await play_on(stage, room, people, by_typing, moves=2)
             await asyncio.to_thread(server.stop)
             await until(lambda: stage.log.events)
+            assert not stage.bot.answers
             await asyncio.to_thread(server.start)
             await play_on(stage, room, people, by_typing)
             await stage.people.sees(anna, room, "Place 1", 30.0)
+            await until(lambda: stage.bot.answers)
             assert {event for event, _ in stage.log.events} <= {"matrix-away", "platform-unavailable"}

@@ -23,14 +23,16 @@ from core.service.patience import CONFLICTS, HEARD_WITHIN, LOADED_WITHIN, PATIEN
 from core.service.work import HANDS, LONGEST_ABSENCE
 from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
-from storage import due, keys, redis
+from storage import due, keys, lease, redis
 from storage.address import Kind, read_address
 from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
 from storage.connect import connect
 from storage.export import export
 from storage.exported import write
+from storage.fingerprints import fingerprint_key
 from storage.inspection import inspect
+from storage.lease import RedisLease
 from storage.limits import Rates
 from storage.once import RedisOnce
 from storage.redis import Expiry
@@ -48,6 +50,9 @@ OF_AN_EXPORT = {"scan", "pttl", "zscore"}
 PEOPLE = {actor.name: actor for actor in (ANNA, BO)}
 SLOW = Rates(bot=Rate(1000, 1), conversation=Rate(500, 1), group=Rate(500, 1))
 DAY = 24 * 3600
+
+OLD = {*keys.all_deadlines([keys.NOWHERE]), *keys.all_marks([keys.NOWHERE])}
+"""What the page says in words only: nothing is stored there any more."""
 
 _updates = count(1)
 
@@ -95,7 +100,10 @@ async def played(process: Process) -> AsyncIterator[str]:
     await does(process, BO, Join())
     await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
     await process.store.recall(ROOM)
+    await has_a_lease(process)
     await RedisOnce(process.store._client).note(PLATFORM, "menu-7", "told")
+    await fingerprint_key(process.store._client)
+    await process.store.backlog([PLATFORM])
     await does(process, ANNA, SetOption("dice", "1"), AddComputer(), Deal())
     for deals_again in (True, False):
         while (table := await process.table(table_id)).phase is Phase.PLAYING:
@@ -108,6 +116,13 @@ async def played(process: Process) -> AsyncIterator[str]:
     yield table_id
     await process.works()
     await does(process, ANNA, Stop(), Stop())
+
+
+async def has_a_lease(process: Process) -> None:
+    """Take a lease and give it back."""
+    one = RedisLease(process.store._client, PLATFORM, "bot", log=process.log)
+    assert await one.take() is not None
+    await one.release()
 
 
 async def a_move(process: Process, table: Table) -> None:
@@ -202,7 +217,9 @@ async def test_every_script_is_on_the_page_and_has_the_keys_it_says_all_in_one_s
     used: dict[str, set[str]] = {}
     for name, own in recording.asked:
         assert len({key_slot(key.encode()) for key in own}) <= 1, (name, own)
-        used.setdefault(name, set()).update(name_of(key) for key in own if not key.endswith(":table:"))
+        used.setdefault(name, set()).update(
+            name_of(key) for key in own if key not in OLD and not key.endswith(":table:")
+        )
     assert {name: used[name] for name in scripts} == SCRIPT_KEYS
 
 
@@ -239,13 +256,15 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
     made = {
         "table": (keys.table("t1"),),
         "broken": (keys.broken("t1"),),
-        "deadlines": (keys.deadlines("t1"), *keys.all_deadlines()),
-        "marks": (keys.marks("t1"), *keys.all_marks()),
+        "deadlines": (keys.deadlines("t1", PLATFORM), *keys.all_deadlines(["matrix", "telegram"])),
+        "marks": (keys.marks("t1", PLATFORM), *keys.all_marks(["matrix", "telegram"])),
         "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
         "block": (keys.block("stage", str(ROOM)),),
         "done": (keys.done("stage", "menu-7"),),
+        "log key": (keys.log_key(),),
+        "lease": (keys.lease("telegram", "123456"), keys.lease("matrix", "@bot:example.org")),
     }
     assert set(made) == set(KEYS)
     for name, each in made.items():
@@ -253,7 +272,11 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
     of_the_code = {
         name for name, each in vars(keys).items() if isinstance(each, FunctionType) and name[0] != "_"
     }
-    assert of_the_code - {"audience", "no_table"} == set(made) | {"all_deadlines", "all_marks"}
+    named = {name.replace(" ", "_") for name in made}
+    assert of_the_code - {"audience", "no_table", "shard_of", "is_of_its_shard"} == named | {
+        "all_deadlines",
+        "all_marks",
+    }
     assert f"SHARD is 0 to {keys.SHARDS - 1}," in PAGE
 
 
@@ -283,7 +306,16 @@ def test_the_page_names_the_settings_and_the_times_that_the_code_has() -> None:
     assert f"up to once in {LONGEST_ABSENCE:g} seconds" in WORDS
     assert f"the clock's part of {HANDS} tables" in WORDS
     seconds = [int(row[1].split()[0]) for row in rows("Deadlines, marks and leases")]
-    assert seconds == [redis.TAKEOVER, redis.LEASE]
+    assert seconds == [redis.TAKEOVER, redis.LEASE, lease.LASTS]
+    assert (
+        f"lasts {lease.LASTS:g} seconds from when it was asked for, which its holder does every "
+        f"{lease.RENEWED_EVERY:g}; others ask for it every second" in WORDS
+    )
+    assert f"stopped {lease.STOPS_BEFORE:g} seconds before another may begin" in WORDS
+    assert f"after the first {lease.LASTS - lease.STOPS_BEFORE:g} seconds" in WORDS
+    assert lease.ASKED_EVERY == 1
+    assert f"looked for at the start and every {redis.OLD_AFTER:g} seconds" in WORDS
+    assert {"palifico:{s0}:deadlines", "palifico:{s15}:marks"} <= OLD
     assert f"not answered within {LOOK_WITHIN:g} second is left alone for {due.LEFT_ALONE:g}." in WORDS
     assert f"below {MOST_FOR_EIGHT:,};" in WORDS
     assert f"at most {connecting.CONNECTIONS} connections" in PAGE

@@ -1,16 +1,16 @@
 """Several platforms run in one process: each fails for itself, and the end leaves nothing half done."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
 
-from adapters.bots import NotLetIn
-from adapters.cli import messages, run
-from adapters.cli.run import Entry
+from adapters.bots import Alone, NotLetIn
+from adapters.cli import messages, presence, presence_messages, run
+from adapters.cli.presence import Entry
 from adapters.conversation import Conversation
-from adapters.settings import read
+from adapters.settings import Settings, read
 from core.commands import AddComputer, Command, Deal
 from core.identity import RoomRef
 from core.messages import Message
@@ -19,9 +19,10 @@ from core.scene import Post
 from core.service import Service
 from storage.limits import Rates
 from storage.once import RedisOnce
+from storage.own_server import STOPPED_WITHIN
 from tests.stage import LANGUAGES, SilentLog, StagePlatform, person
 
-SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc"})
+SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_HEALTH__LISTEN": "off"})
 FREE = Rates(Rate(1000, 1.0), Rate(1000, 1.0), Rate(1000, 1.0))
 
 
@@ -55,15 +56,27 @@ class SomeBot:
     hears: asyncio.Event = field(default_factory=asyncio.Event)
     service: Service | None = None
     rates: Rates = FREE
+    answers: bool = True
     is_closed: bool = False
+    alone: Alone = Alone.NOTHING
     clings: bool = False
+
+    @property
+    def account(self) -> str:
+        return f"{self.name}-bot"
 
     async def start(self) -> None:
         if self.faults:
             raise self.faults.pop(0)
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool],
     ) -> None:
         self.service = service
         self.hears.set()
@@ -78,7 +91,10 @@ class SomeBot:
 
 
 def entry(bot: SomeBot) -> Entry:
-    return Entry(bot.name, bot, messages.TelegramFetches, lambda _reason: messages.TokenRefused())
+    def waits() -> Message:
+        return presence_messages.MatrixWaits(bot.name)
+
+    return Entry(bot.name, bot, messages.TelegramFetches, lambda _reason: messages.TokenRefused(), waits)
 
 
 @dataclass
@@ -96,9 +112,9 @@ class Ran:
             return await self.task
 
 
-def running(bots: Sequence[SomeBot]) -> Ran:
+def running(bots: Sequence[SomeBot], settings: Settings = SETTINGS) -> Ran:
     said, log, stop = list[Message](), SilentLog(), asyncio.Event()
-    ran = run.run(SETTINGS, [entry(bot) for bot in bots], LANGUAGES, say=said.append, log=log, stop=stop)
+    ran = run.run(settings, [entry(bot) for bot in bots], LANGUAGES, say=said.append, log=log, stop=stop)
     return Ran(said, log, stop, asyncio.create_task(ran))
 
 
@@ -138,7 +154,7 @@ async def test_a_platform_that_does_not_let_the_bot_in_stops_no_other(
 
 async def test_a_platform_that_fails_begins_again_and_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "PACE", 0.0)
-    monkeypatch.setattr(run, "LONGEST_PAUSE", 0.001)
+    monkeypatch.setattr(presence, "LONGEST_PAUSE", 0.001)
     failing, good = SomeBot("failing", [ValueError("secret"), ValueError("secret")]), SomeBot("stage")
     ran = running([failing, good])
     await a_game(good)
@@ -163,4 +179,4 @@ async def test_the_end_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_all_the_time_that_the_end_may_take_is_less_than_20_seconds() -> None:
-    assert run.ENDED_WITHIN + run.CLOSED_WITHIN < 20
+    assert run.ENDED_WITHIN + 2 * run.CLOSED_WITHIN + STOPPED_WITHIN < 20

@@ -1,7 +1,7 @@
 """Nothing is lost and nothing is doubled, whatever the store and the platforms do."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import pytest
@@ -44,6 +44,7 @@ from tests.stage import (
     BO,
     CEM,
     DANA,
+    HERE,
     LANGUAGES,
     ROOM,
     SilentLog,
@@ -74,11 +75,11 @@ class FaultyStore(RedisStore):
         self.commits = 0
         self.away = False
 
-    async def claim_due(self, most: int = 32) -> Sequence[str]:
+    async def claim_due(self, platforms: Collection[str], most: int = 32) -> Sequence[str]:
         if self.away:
             self.time[0] += 1
             raise StoreUnavailable("unreachable")
-        return await super().claim_due(most)
+        return await super().claim_due(platforms, most)
 
     async def load(self, table_id: str) -> Loaded | None:
         await asyncio.sleep(0)
@@ -167,7 +168,7 @@ async def shown(on: Stage, seconds: int = 30) -> None:
         on.time[0] += 1
         await on.works()
     on.time[0] += 100
-    assert await on.store.claim_marked() == []
+    assert await on.store.claim_marked(HERE) == []
     assert_shown_as_scene_says(await on.table(), on.platform)
 
 
@@ -644,14 +645,16 @@ async def test_what_is_new_is_shown_at_once_although_one_conversation_has_to_wai
 
         saved = False
 
-        async def postpone(self, table_id: str, version: int, seconds: float) -> bool:
+        async def postpone(
+            self, table_id: str, version: int, seconds: float | None, *, elsewhere: Collection[str] = ()
+        ) -> bool:
             if not self.saved:
                 self.saved = True
                 loaded = await self.load(table_id)
                 assert loaded is not None
                 newer = loaded.table.tell(Weight.NEWS, messages.Joins("Eva"))
                 await self.commit(newer, expected=loaded.version, operations=("newer",), deadline=None)
-            return await super().postpone(table_id, version, seconds)
+            return await super().postpone(table_id, version, seconds, elsewhere=elsewhere)
 
     store = Meanwhile()
     on = stage(store, time=store.time)
@@ -1071,7 +1074,7 @@ async def test_a_table_on_the_platforms_of_two_processes_is_shown_by_both_and_th
             await process.works()
     assert there.platform.texts(zed.ref) != []
     time[0] += 100
-    assert await here.store.claim_marked() == []
+    assert await here.store.claim_marked(HERE) == []
 
 
 async def test_a_game_that_does_not_exist_is_refused_where_no_table_stands_yet() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from adapters.cli import main
 from adapters.cli.complaints import TAKES
+from adapters.logs import Format, Level
 from adapters.settings import Settings, Takes, Wrong, WrongSettings, read, variables
 from core.service import Settings as Playing
 from i18n.languages import LANGUAGES
@@ -64,6 +65,9 @@ def test_everything_can_be_set() -> None:
         MATRIX__ROOMS="20",
         MATRIX__ENCRYPTED="off",
         MATRIX__GENEROUS="on",
+        HEALTH__LISTEN="Off",
+        LOG__FORMAT="JSON",
+        LOG__LEVEL="warning",
         MATRIX__THREADS="on",
     )
     assert settings.keep.expiry == Expiry(lobby=36 * 3600, finished=600, preferences=90 * 60)
@@ -71,7 +75,10 @@ def test_everything_can_be_set() -> None:
     assert settings.telegram is not None
     assert settings.telegram.ephemeral
     assert set(settings.secrets()) == {TOKEN, SECRET, PASSWORD, MATRIX_PASSWORD, MATRIX_TOKEN}
+    assert settings.health.address is None
+    assert (settings.log.format, settings.log.level) == (Format.JSON, Level.WARNING)
     assert {each.name.removeprefix("PALIFICO_") for each in variables()} == {
+        *("HEALTH__LISTEN", "LOG__FORMAT", "LOG__LEVEL"),
         *("REDIS_URL", "GAME", "KEEP__LOBBY", "KEEP__RUNNING", "KEEP__FINISHED", "KEEP__PREFERENCES"),
         *("TELEGRAM__TOKEN", "TELEGRAM__API_URL", "TELEGRAM__WEBHOOK_URL", "TELEGRAM__WEBHOOK_LISTEN"),
         *("TELEGRAM__WEBHOOK_SECRET", "TELEGRAM__EPHEMERAL"),
@@ -124,6 +131,8 @@ def test_a_file_that_cannot_be_read_is_said_and_so_is_a_secret_that_is_set_twice
         *(("TELEGRAM__WEBHOOK_SECRET", value) for value in ("with space", "å", "a" * 257)),
         *(("KEEP__LOBBY", value) for value in ("0", "-1", "soon", "1w", "1.5h", "0d")),
         ("TELEGRAM__EPHEMERAL", "maybe"),
+        *(("HEALTH__LISTEN", value) for value in ("no", "9464", ":9464", "a:99999")),
+        *(("LOG__FORMAT", "xml"), ("LOG__LEVEL", "loud")),
         ("GAME", "chess"),
         ("REDIS_URL", f"http://:{PASSWORD}@host"),
     ],
@@ -152,6 +161,15 @@ def test_an_empty_variable_is_as_good_as_none() -> None:
     assert set_to(TELEGRAM__TOKEN=TOKEN, TELEGRAM__WEBHOOK_URL="", REDIS_URL=" ") == set_to(
         TELEGRAM__TOKEN=TOKEN
     )
+    assert set_to(TELEGRAM__TOKEN=TOKEN, TELEGRAM__TOKEN_FILE="", REDIS_URL_FILE=" ") == set_to(
+        TELEGRAM__TOKEN=TOKEN
+    )
+
+
+def test_a_secret_in_a_file_may_stand_beside_its_variable_when_that_is_empty(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text(TOKEN, "utf-8")
+    settings = set_to(TELEGRAM__TOKEN="", TELEGRAM__TOKEN_FILE=str(tmp_path / "token"))
+    assert settings == set_to(TELEGRAM__TOKEN=TOKEN)
 
 
 def test_what_belongs_together_has_to_be_complete() -> None:

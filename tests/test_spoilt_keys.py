@@ -12,7 +12,7 @@ from storage.client import Client
 from storage.codec import FORMAT, encode_ledger
 from storage.redis import RedisStore
 from storage.trouble import Trouble
-from tests.stage import ANNA, BO, ROOM, SilentLog
+from tests.stage import ANNA, BO, HERE, PLATFORM, ROOM, SilentLog
 from tests.test_every_store import a_table
 
 SPOILT = "nothing that belongs here"
@@ -68,40 +68,44 @@ async def test_a_table_that_is_none_at_all_is_set_aside_by_whoever_finds_it(
     assert log.events == [("table-set-aside", {"table": "t1", "fault": Trouble.WRONG_TYPE})]
     assert await store_client.get(keys.broken("t1")) == SPOILT.encode()
     time[0] += 100
-    assert (await store.claim_due(), await store.claim_marked()) == (["t2"], ["t2"])
+    assert (await store.claim_due(HERE), await store.claim_marked(HERE)) == (["t2"], ["t2"])
     await opened(store, "t1")
 
 
 @pytest.mark.parametrize("kind", [keys.marks, keys.deadlines])
 async def test_a_shard_that_is_written_over_stops_no_other_and_is_reported_once(
-    store_client: Client, store: RedisStore, log: SilentLog, time: list[float], kind: Callable[[str], str]
+    store_client: Client,
+    store: RedisStore,
+    log: SilentLog,
+    time: list[float],
+    kind: Callable[[str, str], str],
 ) -> None:
     assert keys.table("t1").split(":")[1] != keys.table("t2").split(":")[1]
     await opened(store, "t1", "t2")
-    await store_client.set(kind("t1"), SPOILT, ex=3600)
+    await store_client.set(kind("t1", PLATFORM), SPOILT, ex=3600)
     time[0] += 100
-    found = [*await store.claim_due(), *await store.claim_marked()]
+    found = [*await store.claim_due(HERE), *await store.claim_marked(HERE)]
     assert sorted(found) == ["t1", "t2", "t2"], "the other sorted set of that shard is not concerned"
-    assert await store.idle() is not None
+    assert await store.idle(HERE) is not None
     time[0] += 100
-    await store.claim_due()
-    await store.claim_marked()
-    assert log.events == [("shard-unreadable", {"key": kind("t1"), "reason": "wrong-type"})]
-    await cast("Any", store_client).delete(kind("t1"))
-    await store.idle()
-    await store_client.set(kind("t1"), SPOILT, ex=3600)
-    await store.idle()
+    await store.claim_due(HERE)
+    await store.claim_marked(HERE)
+    assert log.events == [("shard-unreadable", {"key": kind("t1", PLATFORM), "reason": "wrong-type"})]
+    await cast("Any", store_client).delete(kind("t1", PLATFORM))
+    await store.idle(HERE)
+    await store_client.set(kind("t1", PLATFORM), SPOILT, ex=3600)
+    await store.idle(HERE)
     assert len(log.events) == 2, "put right, and written over again"
 
 
 @pytest.mark.parametrize("kind", [keys.marks, keys.deadlines])
 async def test_nothing_of_a_table_is_stored_in_a_shard_that_is_written_over(
-    store_client: Client, store: RedisStore, log: SilentLog, kind: Callable[[str], str]
+    store_client: Client, store: RedisStore, log: SilentLog, kind: Callable[[str, str], str]
 ) -> None:
-    assert kind(SAME_SHARD) == kind("t1")
+    assert kind(SAME_SHARD, PLATFORM) == kind("t1", PLATFORM)
     await opened(store, "t1")
     before = await store.load("t1")
-    await store_client.set(kind("t1"), SPOILT, ex=3600)
+    await store_client.set(kind("t1", PLATFORM), SPOILT, ex=3600)
     for expected, table_id in ((1, "t1"), (0, SAME_SHARD)):
         with pytest.raises(StoreUnavailable, match="wrong-type"):
             await store.commit(a_table(table_id), expected=expected, operations=("2",), deadline=2000.0)
@@ -113,9 +117,13 @@ async def test_nothing_of_a_table_is_stored_in_a_shard_that_is_written_over(
 async def test_where_every_shard_is_written_over_there_is_nothing_to_do(
     store_client: Client, store: RedisStore, log: SilentLog
 ) -> None:
-    for key in (*keys.all_deadlines(), *keys.all_marks()):
+    for key in (*keys.all_deadlines(HERE), *keys.all_marks(HERE)):
         await store_client.set(key, SPOILT, ex=3600)
-    assert (await store.claim_due(), await store.claim_marked(), await store.idle()) == ([], [], None)
+    assert (await store.claim_due(HERE), await store.claim_marked(HERE), await store.idle(HERE)) == (
+        [],
+        [],
+        None,
+    )
     assert len(log.events) == 2 * keys.SHARDS
     assert await store.claim_room(ROOM, "t1", instead_of=None) == "t1"
     await store.seat_player(ANNA.ref, "t1")
@@ -130,12 +138,14 @@ async def test_a_member_that_is_no_table_of_its_shard_is_dropped_and_the_tables_
 ) -> None:
     await opened(store, "t1")
     for kind in (keys.deadlines, keys.marks):
-        await cast("Any", store_client).zadd(kind("t1"), {member: 1.0})
+        await cast("Any", store_client).zadd(kind("t1", PLATFORM), {member: 1.0})
     time[0] += 100
-    assert [*await store.claim_due(), *await store.claim_marked()] == ["t1", "t1"]
+    assert [*await store.claim_due(HERE), *await store.claim_marked(HERE)] == ["t1", "t1"]
     time[0] += 100
-    assert [*await store.claim_due(), *await store.claim_marked()] == ["t1", "t1"]
-    assert log.events == [("member-dropped", {"key": kind("t1")}) for kind in (keys.deadlines, keys.marks)]
+    assert [*await store.claim_due(HERE), *await store.claim_marked(HERE)] == ["t1", "t1"]
+    assert log.events == [
+        ("member-dropped", {"key": kind("t1", PLATFORM)}) for kind in (keys.deadlines, keys.marks)
+    ]
 
 
 @pytest.mark.parametrize("spoil", ["not text", "another type"])
@@ -214,7 +224,7 @@ async def test_a_mark_of_a_table_that_is_gone_is_forgotten_where_the_deadlines_a
 ) -> None:
     await opened(store, "t1")
     await cast("Any", store_client).delete(keys.table("t1"))
-    await store_client.set(keys.deadlines("t1"), SPOILT, ex=3600)
+    await store_client.set(keys.deadlines("t1", PLATFORM), SPOILT, ex=3600)
     await store.forget("t1")
     time[0] += 100
-    assert await store.claim_marked() == []
+    assert await store.claim_marked(HERE) == []

@@ -21,7 +21,7 @@ from tests.bot_api_faults import Fault, hang, reset, server_error, too_many_requ
 from tests.bot_api_people import Person
 from tests.bot_api_values import Chat
 from tests.stage import LANGUAGES, SilentLog
-from tests.telegram_stage import TelegramStage, board_of, telegram_stage, texts
+from tests.telegram_stage import TelegramStage, a_bot, board_of, telegram_stage, texts
 
 
 async def in_a_game(on: TelegramStage) -> tuple[Person, Person, Chat]:
@@ -108,6 +108,26 @@ async def test_a_second_poller_is_waited_out() -> None:
         await on.api.until(lambda: any(event == "telegram-polled-elsewhere" for event, _ in on.log.events))
         await on.says(anna, group, "/play")
         assert (await on.table(group)).phase is Phase.LOBBY
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+async def test_what_was_applied_is_confirmed_in_the_end_unless_another_process_may_fetch_by_then(
+    is_ours: bool,
+) -> None:
+    async with BotApi() as api:
+        anna = api.world.person("Anna")
+        group = api.world.supergroup("Friends", anna)
+        ending: list[bool] = []
+        fault = server_error(502)
+        api.fails("getUpdates", fault, 10**6, when=lambda given: "offset" in given and not ending)
+        async with a_bot(api, ours=lambda: is_ours) as on:
+            anna.says(group, "/play")
+            await api.until(lambda: any(message.is_from_bot for message in anna.sees(group)))
+            await api.until(lambda: any("offset" in call.parameters for call in api.calls_of("getUpdates")))
+            ending.append(True)
+            on.receiving.cancel()
+            await asyncio.gather(on.receiving, return_exceptions=True)
+            assert (api.delivery.pending == []) is is_ours
 
 
 @pytest.mark.parametrize("fault", [server_error(500), server_error(502), reset(), reset(after_effect=True)])

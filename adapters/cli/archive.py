@@ -13,8 +13,8 @@ import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import aclosing, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Generator, Iterable
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
@@ -22,18 +22,17 @@ from typing import BinaryIO
 
 from adapters.cli import archive_messages as messages
 from adapters.cli.arguments import WrongUse
-from adapters.cli.doctor import trouble_of
+from adapters.cli.kept import store_at
+from adapters.cli.stores import trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
-from storage.connect import connect
 from storage.export import export
 from storage.exported import End, Header, Line, NoExport, write
 from storage.known import NewerFormat
 from storage.restore import Outcome, restore
 
-DONE, NOT_ALL, REFUSED = 0, 1, 2
+DONE, NOT_ALL = 0, 1
 
-EMBEDDED = "embedded"
 STREAM = "-"
 """What stands for standard input and output."""
 
@@ -44,17 +43,19 @@ def write_export(words: tuple[str, ...], url: str, say: Say) -> int:
     """Write what a store keeps to a file, and return the exit code.
 
     Raises:
-        WrongUse: no file was named, or several; or it cannot be written.
+        WrongUse: no file was named, or several; or it cannot be written; or nothing is kept.
     """
-    path = _the_file(words, url)
+    path = _the_file(words)
     try:
         with _written(path) as file:
             end = asyncio.run(_export(url, file))
     except StoreUnavailable as error:
-        _tell(say(trouble_of(error)))
+        _tell(say(trouble_of(error).says))
         return NOT_ALL
     except BrokenPipeError:
         raise
+    except KeyboardInterrupt:
+        return NOT_ALL
     except OSError:
         raise WrongUse(messages.CannotBeWritten(path)) from None
     _tell(say(messages.Exported(end.tables, end.others)), say(messages.HoldsDice()))
@@ -67,14 +68,17 @@ def read_export(words: tuple[str, ...], url: str, say: Say, *, replace: bool) ->
     """Put back what a file holds, and return the exit code.
 
     Raises:
-        WrongUse: no file was named, or several; or it cannot be read, is no export, or too new.
+        WrongUse: no file was named, or several; or it cannot be read, is no export, or too new; or
+            nothing is kept.
     """
-    path = _the_file(words, url)
+    path = _the_file(words)
     try:
         with sys.stdin.buffer if path == STREAM else Path(path).open("rb") as file:
             return asyncio.run(_restore(url, file, say, replace=replace))
     except StoreUnavailable as error:
-        _tell(say(trouble_of(error)))
+        _tell(say(trouble_of(error).says))
+        return NOT_ALL
+    except KeyboardInterrupt:
         return NOT_ALL
     except OSError:
         raise WrongUse(messages.CannotBeOpened(path)) from None
@@ -84,17 +88,15 @@ def read_export(words: tuple[str, ...], url: str, say: Say, *, replace: bool) ->
         raise WrongUse(messages.NewerExport(path, str(newer))) from None
 
 
-def _the_file(words: tuple[str, ...], url: str) -> str:
+def _the_file(words: tuple[str, ...]) -> str:
     if len(words) != 1:
         raise WrongUse(messages.NeedsFile())
-    if url == EMBEDDED:
-        raise WrongUse(messages.NothingKept())
     return words[0]
 
 
 async def _export(url: str, file: BinaryIO) -> End:
     end = End(0, 0, 0)
-    async with aclosing(connect(url)) as client:
+    async with store_at(url) as client:
         lines: AsyncIterator[Header | Line] = export(
             client, at=datetime.now(UTC).isoformat(timespec="seconds"), program=version("palifico")
         )
@@ -107,7 +109,7 @@ async def _export(url: str, file: BinaryIO) -> End:
 async def _restore(url: str, lines: Iterable[bytes], say: Say, *, replace: bool) -> int:
     found: Counter[tuple[Outcome, bool]] = Counter()
     missing = True
-    async with aclosing(connect(url)) as client:
+    async with store_at(url) as client:
         async for each in restore(client, lines, replace=replace):
             match each.outcome:
                 case Outcome.DAMAGED:
@@ -131,7 +133,7 @@ async def _restore(url: str, lines: Iterable[bytes], say: Say, *, replace: bool)
 
 
 @contextmanager
-def _written(path: str) -> Iterator[BinaryIO]:
+def _written(path: str) -> Generator[BinaryIO]:
     """Give what is to be written to; a file takes its place once all is in it (rule 1)."""
     if path == STREAM:
         yield sys.stdout.buffer

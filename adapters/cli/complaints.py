@@ -1,6 +1,7 @@
 """What is said of settings that cannot be used: one sentence for each thing that is wrong."""
 
-from adapters.cli import config_messages, messages
+from adapters.cli import config_messages, messages, watching_messages
+from adapters.logs import Format, Level
 from adapters.settings import Complaint, Takes, Wrong
 from core.games import GAMES
 from core.messages import Message
@@ -20,6 +21,9 @@ TAKES: dict[Takes, Message] = {
     Takes.USER: messages.TakesUser(),
     Takes.PEOPLE: messages.TakesPeople(),
     Takes.ROOMS: messages.TakesRooms(),
+    Takes.HEALTH: watching_messages.TakesHealth(),
+    Takes.LOG_FORMAT: messages.Values(", ".join(Format)),
+    Takes.LOG_LEVEL: messages.Values(", ".join(Level)),
 }
 """What each kind of variable takes, in words."""
 

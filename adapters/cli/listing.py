@@ -4,28 +4,25 @@ import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import aclosing
 from dataclasses import asdict, dataclass
 
 import msgspec
 import structlog
 
 from adapters.cli import archive_messages as messages
-from adapters.cli.arguments import WrongUse
-from adapters.cli.doctor import trouble_of
+from adapters.cli.kept import store_at
+from adapters.cli.stores import trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
 from core.table.values import Phase, Table
 from storage.client import Client
 from storage.codec import decode_table
-from storage.connect import connect
 from storage.export import export_tables
 from storage.exported import TableLine
 from storage.known import NewerFormat
 from storage.redis import Expiry, RedisStore
 
 DONE, NOT_ALL = 0, 1
-EMBEDDED = "embedded"
 
 Say = Callable[[Message], str]
 
@@ -69,20 +66,18 @@ def list_tables(url: str, expiry: Expiry, say: Say, *, as_json: bool) -> int:
     """Print the tables of a store, and return the exit code.
 
     Raises:
-        WrongUse: there is no server.
+        WrongUse: nothing is kept.
     """
-    if url == EMBEDDED:
-        raise WrongUse(messages.NothingKept())
     try:
         return asyncio.run(_list(url, expiry, say, as_json=as_json))
     except StoreUnavailable as error:
-        print(say(trouble_of(error)), file=sys.stderr)
+        print(say(trouble_of(error).says), file=sys.stderr)
         return NOT_ALL
 
 
 async def _list(url: str, expiry: Expiry, say: Say, *, as_json: bool) -> int:
     unreadable = listed = 0
-    async with aclosing(connect(url)) as client:
+    async with store_at(url) as client:
         async for row in rows(client, expiry):
             if row is None:
                 unreadable += 1

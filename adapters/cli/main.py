@@ -1,7 +1,8 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
-Exit codes: 0 done, 1 a record does not hold or the doctor found a failure, 2 the command line
-or the settings cannot be followed, a file cannot be read, or no platform knows the bot.
+Exit codes: 0 done, 1 a record does not hold, the doctor found a failure or something had to be left
+out, 2 the command line or the settings cannot be followed, a file cannot be read or written, or no
+platform knows the bot.
 """
 
 import asyncio
@@ -10,16 +11,17 @@ import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import version
 from itertools import pairwise
 from pathlib import Path
 
 import structlog
 
-from adapters.cli import archive_messages, config_messages, messages
+from adapters.cli import archive_messages, config_messages, messages, watching_messages
 from adapters.cli.arguments import Arguments, Flag, WrongUse, option_flags, option_values, parse
 from adapters.conversation import Languages
+from adapters.findings import messages as found
 from adapters.terminal.platform import ReaderGone
+from adapters.version import COMMIT, VERSION, described
 from core.games import GAMES
 from core.messages import Message
 from core.players import strengths
@@ -29,7 +31,7 @@ from i18n.languages import LANGUAGES, names, nearest
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
 _KEPT = ("tables", "export", "import")
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", *_KEPT)
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", "healthcheck", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -67,10 +69,10 @@ def _forgive_bytes() -> None:
 def _run(given: list[str], languages: Languages, language: str, say: Callable[[Message], str]) -> int:
     command, rest = (given[0], given[1:]) if given else ("help", [])
     if command == "--version":
-        print(f"palifico {version('palifico')}")
+        print(f"palifico {described(VERSION, COMMIT)}")
         return DONE
     if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor")
+        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor", "healthcheck")
         print(_help(say, commands, _game(rest)))
         return DONE
     if command not in _COMMANDS:
@@ -81,11 +83,9 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
     if command in ("verify", "replay"):
         return _on_record(command, parsed, languages, language, say)
     if command == "doctor" and not parsed.words:
-        return _doctor(parsed, languages, language, say)
-    if command == "run" and not parsed.words:
-        from adapters.cli import run
-
-        return run.main(_environment(parsed), languages, say)
+        return _doctor(parsed, languages, language)
+    if command in ("run", "healthcheck") and not parsed.words:
+        return _on_the_bot(command, parsed, languages, say)
     if command == "config":
         from adapters.cli import config
 
@@ -125,12 +125,16 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
     config = Flag("--config", config_messages.ValueSettings(), config_messages.FlagConfig(), bool)
     if command == "config":
         return (lang, config)
+    if command == "healthcheck":
+        return (lang, config, Flag("--ready", None, watching_messages.FlagReady()))
     redis = Flag("--redis", messages.ValueUrl(), messages.FlagRedis(), bool)
     if command == "tables":
         return (lang, config, redis, Flag("--json", None, archive_messages.FlagJson()))
     if command == "import":
         return (lang, config, redis, Flag("--replace", None, archive_messages.FlagReplace()))
-    if command in ("run", "doctor", "export"):
+    if command == "doctor":
+        return (lang, config, redis, Flag("--json", None, found.FlagJson()))
+    if command in ("run", "export"):
         return (lang, config, redis)
     known = strengths(game)
     most = GAMES[game].seats[-1]
@@ -174,18 +178,26 @@ def _on_record(
     return DONE if holds else DOES_NOT_HOLD
 
 
-def _doctor(parsed: Arguments, languages: Languages, language: str, say: Callable[[Message], str]) -> int:
-    from adapters.cli import doctor
-    from adapters.cli.config import read_aloud
+def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
+    if command == "healthcheck":
+        from adapters.cli import healthcheck
 
-    url = parsed.flags.get("--redis")
-    if url is None:
-        reading = read_aloud(_environment(parsed), say, to_run=False)
-        if reading is None:
-            return WRONG_USE
-        url = reading.settings.redis_url.get_secret_value()
-    findings = asyncio.run(doctor.examine(url))
-    return DONE if doctor.print_findings(findings, languages.translator(language)) else DOES_NOT_HOLD
+        return healthcheck.main(_environment(parsed), say, ready="--ready" in parsed.flags)
+    from adapters.cli import run
+
+    return run.main(_environment(parsed), languages, say)
+
+
+def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
+    from adapters.cli import doctor
+
+    is_well = doctor.main(
+        _environment(parsed),
+        parsed.flags.get("--redis"),
+        languages.translator(language),
+        as_json="--json" in parsed.flags,
+    )
+    return DONE if is_well else DOES_NOT_HOLD
 
 
 def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
@@ -235,6 +247,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico replay …    {say(messages.UseReplay())}",
         f"palifico run    {say(messages.UseRun())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
+        f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
         f"palifico config print    {say(config_messages.UsePrint())}",
         f"palifico config check    {say(config_messages.UseCheck())}",
         f"palifico tables    {say(archive_messages.UseTables())}",
@@ -247,6 +260,8 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
     for flag in flags.values():
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")
+    if "doctor" in commands:
+        lines += ["", say(found.ExitCodes())]
     return "\n".join(lines)
 
 

@@ -7,76 +7,71 @@ The rules:
 2. A store that does not answer is waited for, and said once a reason.
 3. At the end nothing new is taken in, what has begun is finished and confirmed, and whatever
    takes longer than `ENDED_WITHIN` is left to the next process, which finds it marked.
+4. Several processes share one store and one bot. What only one of them may do, it does while it has
+   the lease of it (`presence`).
 """
 
 import asyncio
 import base64
+import json
 import secrets
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
-from dataclasses import dataclass
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TextIO, TypeVar, cast
 
 import structlog
 
+from adapters import logs
 from adapters.bots import Bot, NotLetIn
-from adapters.cli import messages
+from adapters.cli import chosen, folder_messages, messages, presence_messages
 from adapters.cli.config import read_aloud
-from adapters.cli.doctor import INSIDE, Finding, examine_server, trouble_of
+from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
+from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
+from adapters.cli.watching import Watch, watched
 from adapters.conversation import Conversation, Languages
+from adapters.findings import Check, Finding, Level
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
-from adapters.matrix.settings import MatrixSettings
-from adapters.settings import Matrix, Settings, Telegram, host_and_port
+from adapters.settings import Matrix, Settings, Telegram
+from adapters.systemd import Manager
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
-from adapters.telegram.settings import TelegramSettings, Webhook
 from core.chance import SEED_BYTES
 from core.messages import Message
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
+from storage.address import Kind, read_address
 from storage.client import Client
-from storage.connect import connect
+from storage.connect import connect_to
+from storage.fingerprints import fingerprint_key
+from storage.lease import RedisLease
 from storage.limits import Rates, RedisLimits
+from storage.measured import Measured
 from storage.once import RedisOnce
+from storage.own_server import NoServer, OwnServer
 from storage.redis import RedisStore
 
-DONE, REFUSED = 0, 2
+DONE, FAULT, REFUSED = 0, 1, 2
 
 STOPPED_BY = (signal.SIGTERM, signal.SIGINT)
 
 PACE = 1.0
 """Seconds that a computer player takes for a move."""
 
-ENDED_WITHIN = 16.0
+ENDED_WITHIN = 13.0
 """Seconds in which what has begun is finished; closing takes some more."""
 
-CLOSED_WITHIN = 3.0
-"""Seconds in which connections are closed."""
+CLOSED_WITHIN = 2.0
+"""Seconds in which connections are closed: to platforms that were not left by then, and to the store."""
 
-LONGEST_PAUSE = 30.0
-"""Seconds between two tries, at most."""
-
-EMBEDDED = "embedded"
-
-Say = Callable[[Message], None]
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A platform to run on: its bot, and what is said of it."""
-
-    platform: str
-    bot: Bot
-    connected: Callable[[str], Message]
-    refused: Callable[[NotLetIn], Message]
 
 
 def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Message], str]) -> int:
@@ -85,18 +80,29 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
     if reading is None:
         return REFUSED
     settings = reading.settings
-    veil = Veil(sys.stderr, settings.secrets())
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(cast("TextIO", veil)))
+    veil, watch = Veil(sys.stderr, settings.secrets()), Watch(manager=Manager(environment))
+    written = settings.log.format
+    logs.configure(
+        cast("TextIO", veil), written, settings.log.level, watch.fingerprints, watch.metrics.logged
+    )
 
     # What a homeserver gives as its reason is said too, and it knows the password.
     shown = cast("TextIO", Veil(sys.stdout, settings.secrets()))
 
     def tell(message: Message) -> None:
-        print(say(message), file=shown, flush=True)
+        text = say(message)
+        if written is logs.Format.JSON:
+            text = json.dumps(logs.said(message.identifier(), text), ensure_ascii=False)
+        print(text, file=shown, flush=True)
 
     with redirect_stderr(veil), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         log = structlog.get_logger()
-        return runner.run(run(settings, entries(settings, languages, log), languages, say=tell, log=log))
+        try:
+            bots = entries(settings, languages, log)
+            return runner.run(run(settings, bots, languages, say=tell, log=log, watch=watch))
+        except Exception:  # the last words say what and where, and nothing that was in it
+            logs.last_words(log)
+            return FAULT
 
 
 def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
@@ -117,92 +123,134 @@ async def run(
     say: Say,
     log: Log,
     stop: asyncio.Event | None = None,
+    watch: Watch | None = None,
 ) -> int:
     """Run some bots until a signal comes or `stop` is set, and return the exit code."""
-    stop = stop or asyncio.Event()
+    stop, watch = stop or asyncio.Event(), watch or Watch()
     loop = asyncio.get_running_loop()
     for each in STOPPED_BY:
         loop.add_signal_handler(each, stop.set)
-    client = connect(settings.redis_url.get_secret_value())
+    address = read_address(settings.redis_url.get_secret_value())
+    own = OwnServer(Path(address.path), log) if address.kind is Kind.FOLDER else None
+    connected = connect_to(address)
+    client = Measured(connected, watch.metrics)
+    # What nobody else can reach was had by nobody else.
+    holder = "" if address.kind not in (Kind.FOLDER, Kind.EMBEDDED) else "alone"
+    process = Process(settings, bots, languages, client, say=say, log=log, watch=watch, holder=holder)
     try:
-        is_embedded = settings.redis_url.get_secret_value() == EMBEDDED
-        findings = [INSIDE] if is_embedded else await _unless(stop, _reached(client, say))
-        for finding in findings or ():
-            say(finding.line)
-        return await Process(settings, languages, client, say=say, log=log).run(bots, stop)
+        async with watched(watch, process.store, settings.health.address, say):
+            if own is not None:
+                await _unless(stop, own.start())
+                if not stop.is_set():
+                    say(folder_messages.KeptIn(address.path))
+            is_embedded = address.kind is Kind.EMBEDDED
+            findings = [INSIDE] if is_embedded else await _unless(stop, _reached(connected, say))
+            for finding in findings or ():
+                if finding.level is not Level.OK or finding.check is Check.REDIS_REACHABLE:
+                    say(line(finding))
+            if not stop.is_set():
+                with suppress(StoreUnavailable):  # then ids are written as only this process does
+                    watch.fingerprints.key = await fingerprint_key(client)
+            return await process.run(stop)
+    except NoServer as none:
+        say(folder_messages.of(none.fault, address.path))
+        return REFUSED
     finally:
         for each in STOPPED_BY:
             loop.remove_signal_handler(each)
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSED_WITHIN):
                 await client.aclose()
+        if own is not None:
+            await own.stop()
 
 
 class Process:
     """What runs in this process. It owns the tasks of its platforms and the one that keeps time."""
 
     def __init__(
-        self, settings: Settings, languages: Languages, client: Client, *, say: Say, log: Log
+        self,
+        settings: Settings,
+        bots: Sequence[Entry],
+        languages: Languages,
+        client: Client,
+        *,
+        say: Say,
+        log: Log,
+        watch: Watch,
+        holder: str = "",
     ) -> None:
-        """Put the service together; platforms come to it as they start."""
+        """Put the service together; platforms come to it as they start.
+
+        `holder` is who holds leases, where that can be nobody else.
+        """
         self._say = say
         self._log = log
+        self._client = client
+        self._holder = holder
+        self._watch = watch
         self._platforms: dict[str, Platform] = {}
         self._rates: dict[str, Rates] = {}
-        self._limits = RedisLimits(client, self._rates)
+        self._limits = RedisLimits(client, self._rates, meter=watch.metrics)
         self._once = RedisOnce(client)
-        store = RedisStore(client, log, expiry=settings.keep.expiry)
+        self.store = RedisStore(client, log, expiry=settings.keep.expiry)
         self._service = Service(
-            store,
+            self.store,
             self._platforms,
             self._limits,
             seed=lambda _table: secrets.token_bytes(SEED_BYTES),
             new_id=lambda: base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             log=log,
             settings=Playing(settings.game, PACE, settings.keep.running),
+            meter=watch.metrics,
         )
         self._conversation = Conversation(self._service, languages, settings.game)
+        self._here = [self._presence(entry) for entry in bots]
 
-    async def run(self, bots: Sequence[Entry], stop: asyncio.Event) -> int:
+    async def run(self, stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
-        speaking = [asyncio.create_task(self._speak(entry)) for entry in bots]
+        speaking = [asyncio.create_task(each.go_on()) for each in self._here]
         working = asyncio.create_task(self._keep_time(stop))
         await _unless(stop, _all(speaking))
         was_told = stop.is_set()
         stop.set()
+        self._watch.stops()
         if was_told:
             self._say(messages.Stopping())
-        await self._end([*speaking, working], bots)
+        await self._end([*speaking, working], self._here)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
 
-    async def _speak(self, entry: Entry) -> None:
-        """Let a platform be heard and shown; a fault of it is logged, and it begins again."""
-        failures = 0
-        while True:
-            try:
-                await entry.bot.start()
-                self._platforms[entry.platform] = entry.bot.platform
-                self._rates[entry.platform] = entry.bot.rates
-                self._say(entry.connected(entry.bot.name))
-                await entry.bot.receive(self._conversation, self._service, self._limits, self._once)
-            except NotLetIn as reason:
-                self._platforms.pop(entry.platform, None)
-                self._say(entry.refused(reason))
-                return
-            except Exception as fault:  # of one platform, which stops no other
-                failures += 1
-                self._log.warning("platform-fault", platform=entry.platform, fault=type(fault).__name__)
-                await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+    def _presence(self, entry: Entry) -> Presence:
+        lease = RedisLease(
+            self._client, entry.platform, entry.bot.account, log=self._log, holder=self._holder
+        )
+        presence = Presence(
+            entry,
+            lease,
+            self._hear,
+            platforms=self._platforms,
+            rates=self._rates,
+            leases=self._watch.condition,
+            say=self._say,
+            log=self._log,
+        )
+        self._watch.metrics.expects(entry.platform)
+        self._watch.condition.expects(entry.platform, partial(_answers, presence))
+        return presence
+
+    async def _hear(self, bot: Bot, ours: Callable[[], bool]) -> None:
+        await bot.receive(self._conversation, self._service, self._limits, self._once, ours=ours)
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
         while not stop.is_set():
             seconds = await self._service.work()
+            self._watch.condition.worked()
             await _unless(stop, self._service.rest(seconds))
 
-    async def _end(self, tasks: Sequence["asyncio.Task[None]"], bots: Sequence[Entry]) -> None:
+    async def _end(self, tasks: Sequence["asyncio.Task[None]"], here: Sequence[Presence]) -> None:
         """Finish what has begun (rule 3)."""
         *speaking, _working = tasks
         for task in speaking:
@@ -211,9 +259,21 @@ class Process:
             async with asyncio.timeout(ENDED_WITHIN):
                 await _all(tasks)
                 await self._service.settled()
-                await asyncio.gather(*(entry.bot.close() for entry in bots), return_exceptions=True)
+                await _ended(here)
         except TimeoutError:
             self._log.warning("not-finished", seconds=ENDED_WITHIN)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLOSED_WITHIN):
+                    await _ended(here)
+
+
+def _answers(presence: Presence) -> bool:
+    return presence.is_in and presence.bot.answers
+
+
+async def _ended(here: Sequence[Presence]) -> None:
+    """End on every platform, whatever becomes of the others."""
+    await asyncio.gather(*(each.end() for each in here), return_exceptions=True)
 
 
 async def _reached(client: Client, say: Say) -> list[Finding]:
@@ -222,9 +282,9 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
     failures = 0
     while True:
         try:
-            return await examine_server(client)
+            return [finding async for finding in examine_server(client)]
         except StoreUnavailable as error:
-            trouble = trouble_of(error)
+            trouble = trouble_of(error).says
             if trouble not in said:
                 said.add(trouble)
                 say(messages.RedisAwaited(trouble))
@@ -233,46 +293,29 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
 
 
 def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
-    listen = settings.webhook_listen or "127.0.0.1:8080"
-    webhook = None
-    if settings.webhook_url is not None:
-        secret = settings.webhook_secret.get_secret_value() if settings.webhook_secret is not None else ""
-        webhook = Webhook(settings.webhook_url, *host_and_port(listen), secret)
-    chosen = TelegramSettings(
-        settings.token.get_secret_value(), settings.api_url, webhook, ephemeral=settings.ephemeral
-    )
+    taken = chosen.telegram(settings)
 
     def connected(name: str) -> Message:
-        if webhook is None:
+        if taken.webhook is None:
             return messages.TelegramFetches(name)
-        return messages.TelegramIsBrought(name, listen)
+        return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
 
-    bot = TelegramBot(chosen, languages, log=log)
-    return Entry(TELEGRAM, bot, connected, lambda _reason: messages.TokenRefused())
+    def refused(_reason: NotLetIn) -> Message:
+        return messages.TokenRefused()
+
+    bot = TelegramBot(taken, languages, log=log)
+    return Entry(TELEGRAM, bot, connected, refused, presence_messages.TelegramWaits)
 
 
 def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
-    chosen = MatrixSettings(
-        settings.homeserver,
-        settings.user,
-        Path(settings.store),
-        password=settings.password.get_secret_value() if settings.password is not None else "",
-        token=settings.access_token.get_secret_value() if settings.access_token is not None else "",
-        device=settings.device_id,
-        allowed=tuple(each.strip() for each in settings.allowed.split(",") if each.strip()),
-        rooms=settings.rooms,
-        encrypted=settings.encrypted,
-        threads=settings.threads,
-        generous=settings.generous,
-    )
-
     def connected(name: str) -> Message:
         return messages.MatrixIsOn(name, settings.homeserver)
 
     def refused(reason: NotLetIn) -> Message:
         return messages.MatrixRefused(str(reason))
 
-    return Entry(MATRIX, MatrixBot(chosen, languages, log), connected, refused)
+    bot = MatrixBot(chosen.matrix(settings), languages, log)
+    return Entry(MATRIX, bot, connected, refused, lambda: presence_messages.MatrixWaits(settings.user))
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

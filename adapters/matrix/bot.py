@@ -5,10 +5,11 @@ yet; what came with them is acted on by `receive`.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import nio
 
+from adapters.bots import Alone
 from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
 from adapters.matrix.budget import Budget
@@ -42,11 +43,27 @@ class MatrixBot:
         self._wire: Wire | None = None
         self._parts: _Parts | None = None
         self._answers: Answers | None = None
+        self._receiving: Receiving | None = None
+
+    @property
+    def answers(self) -> bool:
+        """Whether the homeserver answered when it was last asked for news."""
+        return self._receiving is not None and self._receiving.answers
 
     @property
     def rates(self) -> Rates:
         """What the homeserver lets the bot send; what nobody said it asks for itself (`Unavailable`)."""
         return self._settings.rates or UNLIMITED
+
+    @property
+    def alone(self) -> Alone:
+        """A device that two processes use loses messages: one is the bot."""
+        return Alone.BEING
+
+    @property
+    def account(self) -> str:
+        """The bot's full id."""
+        return self._settings.user
 
     @property
     def name(self) -> str:
@@ -89,7 +106,13 @@ class MatrixBot:
             raise
 
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool] = lambda: True,  # whoever has the folder is alone
     ) -> None:
         """Hear what people do until cancelled, and answer within limits.
 
@@ -109,7 +132,7 @@ class MatrixBot:
             rooms=parts.rooms,
             answers=answers,
         )
-        receiving = Receiving(
+        receiving = self._receiving = Receiving(
             parts.wire,
             self._settings,
             self._folder,

@@ -83,6 +83,7 @@ class Receiving:
         self._entered: set[str] = set()
         self._invitations: dict[str, tuple[Event, ...]] = {}
         self._moved: set[str] = set()
+        self.answers = True
 
     async def run(self, first: Batch) -> None:
         """Apply the first batch and all that follow.
@@ -104,7 +105,9 @@ class Receiving:
         while True:
             try:
                 wait = WHILE_UNREAD if self._hearing.waits else WAIT
-                return await self._wire.receive(since, wait=wait)
+                # After a failure an answer is wanted at once, so that it is known to be over.
+                wait = wait if self.answers else 0.0
+                batch = await self._wire.receive(since, wait=wait)
             except Away as error:
                 reason, wait = str(error), 0.0
             except Refusal as refusal:
@@ -112,7 +115,11 @@ class Receiving:
                     await self._log_in_again(refusal)
                     continue
                 reason, wait = refusal.code, refusal.retry_after
+            else:
+                self.answers = True
+                return batch
             failures += 1
+            self.answers = False
             if failures == 1:
                 self._log.warning("matrix-away", reason=reason)
             seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + self._spread())

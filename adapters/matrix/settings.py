@@ -3,12 +3,16 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from adapters.bots import NotLetIn
+from adapters.bots import NotLetIn, NotYet
 from storage.limits import Rates
 
 
 class MatrixStopped(NotLetIn):
     """The bot cannot be on Matrix; the text says why and what to do, for whoever runs it."""
+
+
+class FolderTaken(MatrixStopped, NotYet):
+    """Another process has the bot's folder, and may be about to end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 import vodozemac
 
-from adapters.matrix.folder import Folder
+from adapters.matrix.folder import Contents, Folder
 from adapters.matrix.wire import Refusal, Wire
 
 _USAGES = ("master", "self_signing", "user_signing")
@@ -72,6 +72,17 @@ def _signed(what: Mapping[str, Any], user: str, key: vodozemac.Account) -> dict[
     signature = key.sign(canonical.encode()).to_base64()
     name = f"ed25519:{key.ed25519_key.to_base64()}"
     return {**bare, "signatures": {user: {name: signature}}}
+
+
+def public_keys(contents: Contents) -> Mapping[str, str]:
+    """Return the public parts of the keys in a folder by their usage; empty when there are none.
+
+    Raises:
+        KeyError, ValueError, vodozemac.PickleException: the files do not fit together.
+    """
+    locked, key = contents.signing(), contents.stored_pickle_key().encode()[:32]
+    kept = {usage: vodozemac.Account.from_pickle(locked[usage], key) for usage in _USAGES if locked}
+    return {usage: account.ed25519_key.to_base64() for usage, account in kept.items()}
 
 
 def _kept(folder: Folder) -> dict[str, vodozemac.Account] | None:

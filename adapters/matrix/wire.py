@@ -6,7 +6,8 @@ The rules:
 2. What the server refuses is `Refusal`; what it may or may not have done is `Away`.
 3. A message in an encrypted room is encrypted, also for devices that nobody has verified.
 4. A transaction names a message: a second send under it is the same event.
-5. The library logs nothing: what it finds odd it quotes, and it may be what somebody wrote.
+5. Nothing is sent once it is closed: another process may be the device by then.
+6. The library logs nothing: what it finds odd it quotes, and it may be what somebody wrote.
 """
 
 import asyncio
@@ -117,6 +118,7 @@ class Wire:
             store_sync_tokens=False,
         )
         self.user = device.user
+        self._is_closed = False
         self._client = nio.AsyncClient(
             homeserver.rstrip("/"), device.user, device_id=device.device, store_path=store, config=config
         )
@@ -182,7 +184,8 @@ class Wire:
         return (known.display_name if known else None) or user.partition(":")[0].removeprefix("@")
 
     async def close(self) -> None:
-        """Close the connection."""
+        """Close the connection, for good (rule 5)."""
+        self._is_closed = True
         await self._client.close()
 
     async def ask(
@@ -194,6 +197,7 @@ class Wire:
             Refusal: it said no.
             Away: it did not answer.
         """
+        self._check_open()
         headers = {"Content-Type": "application/json"}
         if self._client.access_token:
             headers["Authorization"] = f"Bearer {self._client.access_token}"
@@ -222,6 +226,7 @@ class Wire:
         known = self._client.rooms.get(room)
         if known is None:
             raise Refusal("M_FORBIDDEN")
+        self._check_open()
         if not known.encrypted:
             return await self.put(room, "m.room.message", content, transaction)
         try:
@@ -315,6 +320,10 @@ class Wire:
                 await self._client.keys_claim(self._client.get_users_for_key_claiming())
         except (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError) as error:
             raise Away(type(error).__name__) from None
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise Away("closed")
 
     def decrypt(self, event: Event) -> Event | None:
         """Return what an event says whose key may have come meanwhile."""

@@ -8,7 +8,7 @@ The rules:
 """
 
 from adapters.settings.complaints import Complaint, Wrong, WrongSettings
-from adapters.settings.reading import CONFIG, Reading, read, read_all
+from adapters.settings.reading import CONFIG, Reading, read, read_all, read_what_can_be
 from adapters.settings.sections import (
     IN_A_FILE,
     NESTED,
@@ -46,5 +46,6 @@ __all__ = [
     "host_and_port",
     "read",
     "read_all",
+    "read_what_can_be",
     "variables",
 ]

@@ -73,12 +73,7 @@ def read_all(environment: Mapping[str, str], *, to_run: bool = True) -> Reading:
         WrongSettings: the environment makes no settings.
     """
     known = {variable.name: variable for variable in variables()}
-    file = environment.get(CONFIG, "").strip()
-    sources = [
-        of_file(Path(file), known) if file else Gathered(),
-        of_credentials(environment.get(CREDENTIALS_FOLDER, ""), known),
-        of_environment(environment, known, (CONFIG,)),
-    ]
+    file, sources = _sources(environment, known)
     given = {name: each for source in sources for name, each in source.given.items()}
     spoilt = {name for source in sources for name in source.spoilt}
     complaints = [complaint for source in reversed(sources) for complaint in source.complaints]
@@ -106,12 +101,57 @@ def read_all(environment: Mapping[str, str], *, to_run: bool = True) -> Reading:
     raise WrongSettings(tuple(complaints))
 
 
+def read_what_can_be(environment: Mapping[str, str]) -> Settings:
+    """Return the settings of an environment without what is wrong with them.
+
+    Of a section in which something is missing nothing is left.
+    """
+    known = {variable.name: variable for variable in variables()}
+    _, sources = _sources(environment, known)
+    given = {name: each for source in sources for name, each in source.given.items()}
+    while True:
+        source = EnvSettingsSource(Settings)
+        source.env_vars = {name.lower(): each.text for name, each in given.items()}
+        try:
+            settings = Settings(**source())
+        except ValidationError as error:
+            wrong = [
+                (_name(each["loc"]), each["type"] == "missing") for each in error.errors(include_input=False)
+            ]
+        else:
+            incomplete = _incomplete(settings, known, {}, file="")
+            wrong = [(each.name, True) for each in incomplete if each.wrong is Wrong.MISSING]
+            if not wrong:
+                return settings
+        sections = {known[name].path[:-1] for name, is_missing in wrong if is_missing}
+        names = {name for name, _ in wrong}
+        given = {
+            name: each
+            for name, each in given.items()
+            if name not in names and known[name].path[:-1] not in sections
+        }
+
+
+def _sources(environment: Mapping[str, str], known: Mapping[str, Variable]) -> tuple[str, list[Gathered]]:
+    """Return the file of settings, if one is named, and what is set, the weakest first."""
+    file = environment.get(CONFIG, "").strip()
+    return file, [
+        of_file(Path(file), known) if file else Gathered(),
+        of_credentials(environment.get(CREDENTIALS_FOLDER, ""), known),
+        of_environment(environment, known, (CONFIG,)),
+    ]
+
+
+def _name(loc: tuple[int | str, ...]) -> str:
+    return PREFIX + NESTED.join(str(part) for part in loc).upper()
+
+
 def _complaints(
     error: ValidationError, known: Mapping[str, Variable], origins: Mapping[str, Origin]
 ) -> Iterator[tuple[str, Complaint]]:
     """Return what is wrong with each variable."""
     for each in error.errors(include_input=False):
-        name = PREFIX + NESTED.join(str(part) for part in each["loc"]).upper()
+        name = _name(each["loc"])
         wrong = Wrong.MISSING if each["type"] == "missing" else Wrong.VALUE
         yield name, Complaint(wrong, _written(known[name], known, origins), known[name].takes)
 

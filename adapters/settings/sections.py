@@ -22,6 +22,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from pydantic_core import PydanticUndefined
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from adapters.logs import Format, Level
 from core.games import GAMES
 from core.service import Settings as Playing
 from storage.address import read_address
@@ -30,6 +31,7 @@ from storage.redis import Expiry
 PREFIX = "PALIFICO_"
 NESTED = "__"
 IN_A_FILE = "_FILE"
+OFF = "off"
 CREDENTIALS = "palifico"
 
 _UNITS = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 24 * 3600}
@@ -53,6 +55,9 @@ class Takes(Enum):
     USER = auto()
     PEOPLE = auto()
     ROOMS = auto()
+    HEALTH = auto()
+    LOG_FORMAT = auto()
+    LOG_LEVEL = auto()
 
 
 def _seconds(text: object) -> object:
@@ -91,6 +96,14 @@ def host_and_port(listen: str) -> tuple[str, int]:
 def _listen(text: str) -> str:
     fits = re.fullmatch(r"(\[[0-9A-Fa-f:.]+\]|[^\s:\[\]]+):[0-9]{1,5}", text)
     return text if fits and host_and_port(text)[1] < 2**16 else _refuse()
+
+
+def _listen_or_off(text: str) -> str:
+    return OFF if text.casefold() == OFF else _listen(text)
+
+
+def _lower(text: object) -> object:
+    return text.casefold() if isinstance(text, str) else text
 
 
 def _game(name: str) -> str:
@@ -149,6 +162,24 @@ class Keep(Section):
         return Expiry(lobby=self.lobby, finished=self.finished, preferences=self.preferences)
 
 
+class Health(Section):
+    """`PALIFICO_HEALTH__...`: where whoever watches over the process asks how it is."""
+
+    listen: Annotated[str, AfterValidator(_listen_or_off), Takes.HEALTH] = "127.0.0.1:9464"
+
+    @property
+    def address(self) -> tuple[str, int] | None:
+        """Host and port, None where nobody may ask."""
+        return None if self.listen == OFF else host_and_port(self.listen)
+
+
+class Log(Section):
+    """`PALIFICO_LOG__...`: what is logged, and how."""
+
+    format: Annotated[Format, BeforeValidator(_lower), Takes.LOG_FORMAT] = Format.TEXT
+    level: Annotated[Level, BeforeValidator(_lower), Takes.LOG_LEVEL] = Level.INFO
+
+
 class Settings(BaseSettings):
     """All there is to decide."""
 
@@ -163,6 +194,8 @@ class Settings(BaseSettings):
     redis_url: Annotated[SecretStr, AfterValidator(_store), Takes.STORE] = SecretStr("embedded")
     game: Annotated[str, AfterValidator(_game), Takes.GAME] = next(iter(GAMES))
     keep: Keep = Keep()
+    health: Health = Health()
+    log: Log = Log()
     telegram: Telegram | None = None
     matrix: Matrix | None = None
 
@@ -208,11 +241,11 @@ def is_public(variable: "Variable", text: str) -> bool:
 def passwords(url: str) -> Iterator[str]:
     """Return the passwords of a store's address, as they are and as they are written."""
     address = read_address(url)
-    for password in (address.password, address.sentinel_password):
-        if password:
-            # A driver may show it as it stands in the address.
-            yield from (password, quote(password, safe=""), quote(password))
-            yield from re.findall(r"(?<=:)[^:@/]+(?=@)|(?<=password=)[^&]+", url)
+    person = re.match(r"[a-z+]+://([^/?]*)@", url)
+    written = [person[1].partition(":")[2] if person else "", *re.findall("sentinel_password=([^&]*)", url)]
+    for password in filter(None, (address.password, address.sentinel_password, *written)):
+        # A driver may write it in a way of its own.
+        yield from (password, quote(password, safe=""), quote(password))
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,13 +92,14 @@ def of_environment(
     files = {f"{name}{IN_A_FILE}": variable for name, variable in known.items() if variable.is_secret}
     found = Gathered()
     for name, value in sorted(environment.items()):
-        if not name.upper().startswith(PREFIX) or name in besides:
+        # An empty one is refused only where there is no such variable.
+        if not name.upper().startswith(PREFIX) or name in besides or (name in files and not value.strip()):
             continue
         if name in known:
             found.take(known[name], value, Origin(Source.VARIABLE, name))
         elif name not in files:
             found.refuse(name.upper(), _nearest(name.upper(), (*known, *files, *besides)))
-        elif files[name].name in environment:
+        elif environment.get(files[name].name, "").strip():
             found.complaints.append(Complaint(Wrong.TWICE, files[name].name, other=name))
         else:
             found.take_file(files[name], Path(value), Source.VARIABLE, name)

@@ -15,7 +15,7 @@ from contextlib import suppress
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
-from adapters.bots import NotLetIn
+from adapters.bots import Alone, NotLetIn
 from adapters.conversation import Conversation, Languages
 from adapters.telegram.hearing import Hearing
 from adapters.telegram.horizon import Horizon
@@ -72,6 +72,8 @@ class TelegramBot:
         )
         self._horizon = Horizon()
         self._receiver: Receiver | None = None
+        self._polling: Polling | None = None
+        self._is_brought = False
         self.platform = TelegramPlatform(self._bot, languages, self._horizon)
         self.rates: Rates = RATES
 
@@ -95,12 +97,33 @@ class TelegramBot:
                 return
 
     @property
+    def alone(self) -> Alone:
+        """Telegram lets one process fetch updates; to a webhook it brings them, whoever listens there."""
+        return Alone.HEARING if self._settings.webhook is None else Alone.NOTHING
+
+    @property
+    def account(self) -> str:
+        """The number of the bot, with which its token begins."""
+        return self._settings.token.partition(":")[0]
+
+    @property
     def name(self) -> str:
         """The bot's name on Telegram, once it has started."""
         return self._bot.username
 
+    @property
+    def answers(self) -> bool:
+        """Whether Telegram answered when it was last asked for updates, or has taken the webhook."""
+        return self._is_brought or (self._polling is not None and self._polling.answers)
+
     async def receive(
-        self, conversation: Conversation, service: Service, limits: Limits, once: RedisOnce
+        self,
+        conversation: Conversation,
+        service: Service,
+        limits: Limits,
+        once: RedisOnce,
+        *,
+        ours: Callable[[], bool] = lambda: True,
     ) -> None:
         """Hear what comes, until cancelled.
 
@@ -111,7 +134,7 @@ class TelegramBot:
         menus = asyncio.create_task(self._tell_menus(Menus(self._bot, self._languages, once)))
         try:
             if self._settings.webhook is None:
-                await self._poll(receiver)
+                await self._poll(receiver, ours)
             else:
                 await self._listen(receiver)
         except InvalidToken:
@@ -155,13 +178,14 @@ class TelegramBot:
         )
         return Receiver(hearing, speaker, self._log, self._pause)
 
-    async def _poll(self, receiver: Receiver) -> None:
+    async def _poll(self, receiver: Receiver, ours: Callable[[], bool]) -> None:
         await self._persist(self._bot.delete_webhook)
-        polling = Polling(self._bot, receiver, self._log, self._pause)
+        polling = self._polling = Polling(self._bot, receiver, self._log, self._pause)
         try:
             await polling.run()
         finally:
-            await polling.confirm()
+            if ours():
+                await polling.confirm()
 
     async def _listen(self, receiver: Receiver) -> None:
         where = self._settings.webhook
@@ -170,6 +194,7 @@ class TelegramBot:
         secret = where.secret or usual_secret(self._settings.token)
         webhook = Webhook(self._bot, receiver, secret, self._log)
         await webhook.start(where.host, where.port)
+        self._is_brought = False
         try:
             await self._persist(
                 lambda: self._bot.set_webhook(
@@ -179,6 +204,7 @@ class TelegramBot:
                     max_connections=CONNECTIONS_OF_A_WEBHOOK,
                 )
             )
+            self._is_brought = True
             await asyncio.Event().wait()
         finally:
             await webhook.stop()

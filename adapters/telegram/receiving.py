@@ -7,7 +7,8 @@ The rules:
 2. What one chat says, and what one person presses, is applied in its order; all else side by side.
 3. An update that cannot be applied because of us is logged and dropped, so that it blocks nothing;
    one that the store could not take comes again.
-4. What was fetched is applied even when the end comes meanwhile, and confirmed.
+4. What was fetched is applied even when the end comes meanwhile, and confirmed; unless another process
+   may be fetching by then, to which it comes again.
 """
 
 import asyncio
@@ -113,6 +114,7 @@ class Polling:
         self._log = log
         self._pause = pause
         self._next: int | None = None
+        self.answers = True
 
     async def run(self) -> None:
         """Fetch and apply until cancelled.
@@ -123,18 +125,22 @@ class Polling:
         failures = 0
         while True:
             try:
+                # After a failure an answer is wanted at once, so that it is known to be over.
+                lasts = POLL_LASTS if self.answers else 0
                 updates = await self._bot.get_updates(
-                    offset=self._next, timeout=POLL_LASTS, allowed_updates=UPDATES
+                    offset=self._next, timeout=lasts, allowed_updates=UPDATES
                 )
             except InvalidToken:
                 raise
             except TelegramError as error:
                 failures += 1
+                self.answers = False
                 event = "telegram-polled-elsewhere" if isinstance(error, Conflict) else "telegram-unavailable"
                 self._log.warning(event, fault=type(error).__name__, failures=failures)
                 await self._pause(_pause_after(error, failures))
                 continue
             failures = 0
+            self.answers = True
             if updates:
                 await self._apply(updates)
 
@@ -174,5 +180,6 @@ def _pause_after(error: TelegramError, failures: int) -> float:
         means = meaning(error)
         return means.retry_after if isinstance(means, Unavailable) else LONGEST_PAUSE
     if isinstance(error, Conflict):
-        return LONGEST_PAUSE / 3
+        # Whoever fetched before may have just died, and Telegram not have noticed.
+        return min(LONGEST_PAUSE / 3, 2.0 ** (failures - 1))
     return min(LONGEST_PAUSE, 2.0 ** (failures - 1))

@@ -3,8 +3,22 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from core.commands import Actor, AddComputer, Again, Command, Deal, Kick, Open, SetOption, Speak, Stop, Unfold
+from core.commands import (
+    Actor,
+    AddComputer,
+    Again,
+    Ask,
+    Command,
+    Deal,
+    Kick,
+    Open,
+    SetOption,
+    Speak,
+    Stop,
+    Unfold,
+)
 from core.messages import Message
+from core.table import messages
 from core.table.values import Table
 
 
@@ -26,6 +40,12 @@ IsAdmin = Callable[[], Awaitable[bool]]
 
 OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
+
+_NO_REFUSALS = (messages.HasPlaceNext, messages.LobbyTitle, messages.OptionsAre, messages.StopSure)
+"""What is answered to whoever got what they asked for."""
+
+_NOT_NOW = (messages.InDoubt, messages.TryAgain)
+"""What is answered while the store is away, whatever was asked."""
 
 Reader = Callable[[Table | None], Command | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
@@ -53,3 +73,20 @@ def may_press(table: Table, actor: Actor) -> bool:
     if actor.room is None:
         return table.seat_of(actor.ref) is not None
     return any(room.ref == actor.room for room in table.rooms)
+
+
+def refusal(command: Command | None, reply: Reply) -> str:
+    """Return the id of the message that refuses somebody what they asked for, empty where none does.
+
+    Whoever wants something done is answered only where it is not; it is shown otherwise.
+
+    >>> refusal(Deal(), Reply((messages.TooFewPlayers(2),), (), "en"))
+    'table-too-few-players'
+    >>> refusal(Stop(), Reply((messages.StopSure(),), (), "en"))
+    ''
+    """
+    if not reply.lines:
+        return ""
+    first = reply.lines[0]
+    is_one = not isinstance(command, Ask | Speak | None) and not isinstance(first, _NO_REFUSALS)
+    return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.identity import PlayerRef
+from core.measures import Meter
 from core.ports import Conflict, Loaded, Repeated, Saved, Store, StoreUnavailable, TableUnavailable
 from core.service.batch import Decide, Decisions, Wish, decide_all, still_there
 from core.service.outages import Outages
@@ -33,7 +34,8 @@ from core.service.patience import (
 )
 from core.table.clock import deadline
 from core.table.decision import Decision
-from core.table.values import Table, persons
+from core.table.lifecycle import endings
+from core.table.values import Phase, Table, persons
 
 T = TypeVar("T")
 
@@ -70,9 +72,10 @@ class _Doubt:
 class Saver:
     """Loads and changes tables. It owns the queue of what this process asks of each."""
 
-    def __init__(self, store: Store, patience: Patience, outages: Outages) -> None:
-        """Change what is in a store."""
+    def __init__(self, store: Store, patience: Patience, outages: Outages, meter: Meter) -> None:
+        """Change what is in a store; `meter` is told of games and conflicts."""
         self._store = store
+        self._meter = meter
         self._patience = patience
         self._outages = outages
         self._queues: dict[str, list[Wish]] = {}
@@ -178,6 +181,7 @@ class Saver:
                     for wish in wishes:
                         wish.has_failed(doubt.about(fault))
                 else:
+                    self._measure(decisions.before, decisions.after)
                     await self._note(decisions.to_be_noted, table_id)
                     decisions.answer()
                 del queue[: len(wishes)]
@@ -210,6 +214,7 @@ class Saver:
                 continue
             match outcome:
                 case Conflict(newer):
+                    self._meter.overtaken()
                     conflicts += 1
                     loaded, decisions = await self._overtaken(table_id, newer, conflicts), None
                 case Repeated(known) if not failures or known != frozenset(decisions.operations):
@@ -235,6 +240,12 @@ class Saver:
             operations=decisions.operations,
             deadline=deadline(decisions.after),
         )
+
+    def _measure(self, before: Table, after: Table) -> None:
+        for _ in range(after.dealt - before.dealt):
+            self._meter.began(after.game)
+        for ending in endings(before, after):
+            self._meter.ended((before if before.phase is Phase.PLAYING else after).game, ending.value)
 
     async def _note(self, players: Sequence[PlayerRef], table_id: str) -> None:
         async def note() -> None:

@@ -35,13 +35,15 @@ from core.decide import decide, heed, language_now
 from core.game import Weight
 from core.games import GAMES
 from core.identity import RoomRef
+from core.measures import UNMEASURED, Meter
 from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press
+from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press, refusal
 from core.service.choices import Choices
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
+from core.service.promptness import Promptness
 from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
 from core.service.silence import Silence
@@ -71,6 +73,7 @@ class Service:
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
         spread: Callable[[], float] = random.random,
         clock: Callable[[], float] = time.monotonic,
+        meter: Meter = UNMEASURED,
     ) -> None:
         """Take everything from outside.
 
@@ -85,6 +88,7 @@ class Service:
             pause: waits between tries.
             spread: returns a number from 0 to 1, another one each time, that spreads the pauses.
             clock: returns seconds that only grow, for what is so only for a while.
+            meter: told what happens.
         """
         self._store = store
         self._platforms = platforms
@@ -93,7 +97,9 @@ class Service:
         self._settings = settings
         self._patience = Patience(pause, spread)
         self._outages = Outages(log, clock)
-        self._saver = Saver(store, self._patience, self._outages)
+        self._meter = meter
+        self._promptness = Promptness(meter, clock)
+        self._saver = Saver(store, self._patience, self._outages, meter)
         self._choices = Choices(store, self._patience, self._outages)
         self._shower = Shower(
             store,
@@ -105,9 +111,17 @@ class Service:
             silence=Silence(clock),
             log=log,
             clock=clock,
+            meter=meter,
+            promptness=self._promptness,
         )
         self._work = Work(
-            store, self._tick, self._shower.show, patience=self._patience, outages=self._outages, log=log
+            store,
+            platforms,
+            self._tick,
+            self._shower.show,
+            patience=self._patience,
+            outages=self._outages,
+            log=log,
         )
 
     async def open(
@@ -125,14 +139,17 @@ class Service:
             sit: whether the host sits down at once.
         """
         operation = short(operation)
-        try:
-            async with within(HEARD_WITHIN):
-                table_id, loaded = await self._find(actor)
-                if loaded is not None:
-                    return await self._do(actor, Open(game), operation, loaded)
-                return await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
-        except StoreUnavailable as error:
-            return self._not_done(actor, operation, error)
+        with self._promptness.hearing(operation, actor.ref.platform):
+            try:
+                async with within(HEARD_WITHIN):
+                    table_id, loaded = await self._find(actor)
+                    if loaded is None:
+                        reply = await self._open(room, actor, operation, game, sit=sit, instead_of=table_id)
+                    else:
+                        reply = await self._do(actor, Open(game), operation, loaded)
+            except StoreUnavailable as error:
+                reply = self._not_done(actor, operation, error)
+            return self._measured(actor, Open(game), reply)
 
     async def hear(
         self,
@@ -155,21 +172,23 @@ class Service:
             addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
         """
         operation, moment = short(operation), from_now(HEARD_WITHIN)
-        try:
-            async with before(moment):
-                found, loaded = await self._find(actor, table_id)
-        except StoreUnavailable:
-            return _try_again(actor) if addressed else None
-        command = read(loaded.table if loaded else None) if callable(read) else read
-        if command is None:
-            return None
-        if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
-            return Reply((messages.TurnIsOver(),), (), actor.language)
-        try:
-            async with before(moment):
-                return await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
-        except StoreUnavailable as error:
-            return self._not_done(actor, operation, error)
+        with self._promptness.hearing(operation, actor.ref.platform):
+            try:
+                async with before(moment):
+                    found, loaded = await self._find(actor, table_id)
+            except StoreUnavailable:
+                return self._measured(actor, None, _try_again(actor)) if addressed else None
+            command = read(loaded.table if loaded else None) if callable(read) else read
+            if command is None:
+                return None
+            if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
+                return self._measured(actor, command, Reply((messages.TurnIsOver(),), (), actor.language))
+            try:
+                async with before(moment):
+                    reply = await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
+            except StoreUnavailable as error:
+                reply = self._not_done(actor, operation, error)
+            return self._measured(actor, command, reply)
 
     async def heed(self, signal: RoomLost | RoomMoved) -> None:
         """Let what a platform says of a room act on its table, if it has one.
@@ -177,6 +196,7 @@ class Service:
         Raises:
             StoreUnavailable: it did not; the platform is to say it again.
         """
+        self._meter.heard(signal.room.platform)
         table_id = await self._asked(lambda: self._store.table_in(signal.room))
         if table_id is not None and await self._heed(table_id, signal):
             self._work.show_soon(table_id)
@@ -272,6 +292,7 @@ class Service:
             return await self._do(actor, Open(game), operation, other)
         table = await self._new_table(table_id, room, actor, game, sit=sit)
         await self._saver.store_new(table, operation)
+        self._promptness.saved(operation, table_id)
         self._work.show_soon(table_id)
         pointed = None
         with suppress(StoreUnavailable):  # it is stored; where it may not be shown it gives way then
@@ -382,6 +403,7 @@ class Service:
             self._work.show_soon(loaded.table.id)
             return Reply((), (), language)
         if made.table != loaded.table:
+            self._promptness.saved(operation, loaded.table.id)
             self._work.show_soon(loaded.table.id)
         if (due := deadline(made.table)) is not None:
             self._work.due_in(due - loaded.now)
@@ -401,6 +423,11 @@ class Service:
                 return False
         made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
         return made is None or made.table != loaded.table
+
+    def _measured(self, actor: Actor, command: Command | None, reply: Reply) -> Reply:
+        if kind := refusal(command, reply):
+            self._meter.refused(actor.ref.platform, kind)
+        return reply
 
     def _not_done(self, actor: Actor, operation: str, error: StoreUnavailable) -> Reply:
         """Answer somebody for whom nothing was stored, or perhaps something."""

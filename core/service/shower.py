@@ -16,7 +16,8 @@ The rules:
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
-8. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
+8. What this process cannot show, because it does not speak there, is left to those who do, at once.
+9. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
@@ -26,6 +27,7 @@ from dataclasses import dataclass, field, replace
 
 from core.commands import RoomLost, RoomMoved, Signal, Unreachable
 from core.identity import Audience, PlayerRef, RoomRef
+from core.measures import Meter
 from core.ports import (
     Busy,
     Limits,
@@ -45,6 +47,7 @@ from core.service.claim import Claim, TakenOver
 from core.service.conversation import Conversation, gone
 from core.service.outages import Outages
 from core.service.patience import Patience
+from core.service.promptness import Promptness, Showing
 from core.service.silence import LEFT_ALONE, SENT_WITHIN, Silence
 from core.service.unnoted import Unnoted
 from core.showing import Act, Edit, Ledger, Retire, Shown, after, compare
@@ -83,11 +86,16 @@ class _Wait(Exception):
 
 @dataclass(slots=True)
 class _Pass:
-    """One showing of a table: how long until the next, if one is needed."""
+    """One showing of a table: how long until the next, if one is needed, and where others have to go on.
+
+    `measured` is told when all rooms were shown it.
+    """
 
     loaded: Loaded
     claim: Claim
+    measured: Showing
     retry: float | None = None
+    elsewhere: set[str] = field(default_factory=set[str])
     shown: dict[Audience, Ledger] = field(default_factory=dict[Audience, Ledger])
 
     def again_in(self, seconds: float) -> None:
@@ -110,6 +118,8 @@ class Shower:
         silence: Silence,
         log: Log,
         clock: Callable[[], float],
+        meter: Meter,
+        promptness: Promptness,
     ) -> None:
         """Show what is stored on some platforms, within limits.
 
@@ -124,6 +134,8 @@ class Shower:
         self._outages = outages
         self._silence = silence
         self._clock = clock
+        self._meter = meter
+        self._promptness = promptness
         self._unnoted = Unnoted()
 
     async def show(self, table_id: str) -> bool:
@@ -131,28 +143,36 @@ class Shower:
 
         Whoever asks has one showing of a table at a time.
         """
-        try:
-            with self._outages.watching("save"):
-                return await self._show(table_id)
-        except StoreUnavailable:
-            return False  # which was said; the mark is left for the next showing
-        except TakenOver:
-            self._log.warning("showing-taken-over", table=table_id)
-            return False
+        with self._promptness.showing(table_id) as measured:
+            try:
+                with self._outages.watching("save"):
+                    return await self._show(table_id, measured)
+            except StoreUnavailable:
+                return False  # which was said; the mark is left for the next showing
+            except TakenOver:
+                self._log.warning("showing-taken-over", table=table_id)
+                measured.is_elsewhere = True
+                return False
 
-    async def _show(self, table_id: str) -> bool:
+    async def _show(self, table_id: str, measured: Showing) -> bool:
         claim = Claim(self._store, table_id, patience=self._patience, clock=self._clock)
         loaded = await self._store.begin_showing(table_id)
+        measured.is_elsewhere = not isinstance(loaded, Loaded) or not self._rooms_here(loaded.table)
         if isinstance(loaded, Busy):
             return False
         if loaded is None:
             await self._store.forget(table_id)
             return False
-        this = _Pass(loaded, claim)
+        this = _Pass(loaded, claim, measured)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
-            await self._show_to(this, audience, posts)
-        if this.retry is not None:
-            return not await self._store.postpone(table_id, loaded.version, this.retry)
+            if audience.platform in self._platforms:
+                await self._show_to(this, audience, posts)
+            elif compare(posts, loaded.ledgers.get(audience, Ledger()), edits=True):
+                this.elsewhere.add(audience.platform)
+        if this.retry is not None or this.elsewhere:
+            return not await self._store.postpone(
+                table_id, loaded.version, this.retry, elsewhere=sorted(this.elsewhere)
+            )
         return not await self._store.unmark(table_id, loaded.version, _gone(loaded, this.shown))
 
     def _is_below(self, shown: tuple[Audience, Sequence[Post]]) -> bool:
@@ -163,6 +183,7 @@ class Shower:
     async def _show_to(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> None:
         try:
             this.shown[audience] = await self._catch_up(this, audience, posts)
+            self._measure(this, audience)
         except _Wait as wait:
             this.again_in(wait.seconds)
         except _Silence:
@@ -188,6 +209,14 @@ class Shower:
             self._log.warning("platform-fault", platform=audience.platform, fault=type(fault).__name__)
             this.again_in(RETRY)
 
+    def _measure(self, this: _Pass, audience: Audience) -> None:
+        """Note the time when the last room that this process speaks in has been shown the table."""
+        if isinstance(audience, RoomRef) and this.shown.keys() >= self._rooms_here(this.loaded.table):
+            this.measured.shown_at = self._clock()
+
+    def _rooms_here(self, table: Table) -> set[RoomRef]:
+        return {room.ref for room in table.rooms if room.ref.platform in self._platforms}
+
     async def _tell(self, this: _Pass, signal: Signal) -> None:
         """Let what a platform says act on the table at once, whatever becomes of this showing."""
         this.again_in(RETRY)
@@ -199,20 +228,16 @@ class Shower:
         if isinstance(audience, RoomRef):
             return RoomLost(audience)
         rooms = [room.ref for room in table.rooms if room.ref.platform == audience.platform]
-        answered = any(self._platforms[room.platform].capabilities(room).answers for room in rooms)
+        here = [(room, self._platforms.get(room.platform)) for room in rooms]
+        answered = any(platform.capabilities(room).answers for room, platform in here if platform is not None)
         return Unreachable(audience, answered=answered)
 
     async def _catch_up(self, this: _Pass, audience: Audience, posts: Sequence[Post]) -> Ledger:
         """Send, edit and retire until nothing is left in one conversation, and return what it shows."""
         loaded, claim = this.loaded, this.claim
         noted = loaded.ledgers.get(audience, Ledger())
-        platform = self._platforms.get(audience.platform)
-        if platform is None:
-            # Another process speaks there, if there is anything to be said.
-            if compare(posts, noted, edits=True):
-                raise _Wait(RETRY)
-            return noted
-        conversation = Conversation(platform, audience, loaded.table.id)
+        platform = self._platforms[audience.platform]
+        conversation = Conversation(platform, audience, loaded.table.id, self._meter)
         edits = platform.capabilities(audience).edit
         if audience not in loaded.ledgers:
             await self._meet(audience, loaded.table.id)

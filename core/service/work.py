@@ -9,10 +9,11 @@ The rules:
 3. A table that this process is showing is not shown by a second task.
 4. A fault of one table stops no other; its claim runs out and it is tried again.
 5. While the store is away it is asked less and less often.
+6. Only what can be shown here is claimed: whoever claims a table is waited for by all others.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 
 from core.ports import Log, Store, StoreUnavailable
@@ -38,6 +39,7 @@ class Work:
     def __init__(
         self,
         store: Store,
+        platforms: Collection[str],
         tick: Callable[[str], Coroutine[object, object, bool]],
         show: Callable[[str], Coroutine[object, object, bool]],
         *,
@@ -49,6 +51,7 @@ class Work:
 
         Args:
             store: where tables are claimed.
+            platforms: where this process speaks; they may come and go (rule 6).
             tick: lets the clock act on a table, and returns whether there is something to show.
             show: shows a table once, and returns whether there is something newer to show.
             patience: spreads the pauses while the store is away.
@@ -56,6 +59,7 @@ class Work:
             log: told of faults.
         """
         self._store = store
+        self._platforms = platforms
         self._tick = tick
         self._show = show
         self._patience = patience
@@ -70,11 +74,12 @@ class Work:
     async def go_on(self) -> float:
         """Do what is due, begin to show what is not shown, and return the seconds until there is more."""
         try:
-            due = await self._store.claim_due(HANDS)
+            here = tuple(self._platforms)
+            due = await self._store.claim_due(here, HANDS)
             await asyncio.gather(*(self._alone(table_id, self._tick_one(table_id)) for table_id in due))
-            for table_id in await self._store.claim_marked(HANDS - len(self._taken_up)):
+            for table_id in await self._store.claim_marked(here, HANDS - len(self._taken_up)):
                 self._take_up(table_id)
-            idle = await self._store.idle()
+            idle = await self._store.idle(here)
         except StoreUnavailable as error:
             self._outages.away("work", error)
             self._failures += 1

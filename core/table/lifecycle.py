@@ -65,6 +65,24 @@ def close(table: Table, event: Event, line: Message) -> Table:
     return enter(table, event).tell(Weight.END, *lines)
 
 
+def endings(before: Table, after: Table) -> tuple[Event, ...]:
+    """Return how games have ended between two states of a table, one after the other stored."""
+    dealt = after.dealt - before.dealt
+    begun = dealt + (before.phase is Phase.PLAYING)
+    ended = begun - (after.phase is Phase.PLAYING)
+    # Only a game that was played to its end lets another one be dealt.
+    return (*[Event.FINISHED] * (ended - 1), _ending(after)) if ended > 0 else ()
+
+
+def _ending(table: Table) -> Event:
+    if table.phase is not Phase.CLOSED:
+        return Event.FINISHED
+    told = {type(line) for entry in table.story for line in entry.lines}
+    if messages.StoppedBy in told:
+        return Event.STOPPED
+    return Event.EXPIRED if messages.ClosedAtRest in told else Event.DESERTED
+
+
 def diagram() -> str:
     """Return the transitions as a Mermaid state diagram, for docs/architecture.md."""
     arrows = [

@@ -208,6 +208,15 @@ def on_turn(table: Table) -> Seat | None:
     return game_of(table).turn(table.play.state)
 
 
+def home(table: Table) -> str:
+    """Return the platform whose processes keep a table's time and finish its showing.
+
+    It is that of its first room, and of its host where it has none. What is left to be shown on
+    another platform is handed over to those who speak there.
+    """
+    return table.rooms[0].ref.platform if table.rooms else table.host.ref.platform
+
+
 def persons(table: Table) -> tuple[Person, ...]:
     """Return the people who sit and have not left."""
     return tuple(seated.person for seated in table.seats if seated.person is not None and not seated.left)

@@ -38,7 +38,7 @@ cli-languages-complete = { $count ->
    *[other] { $count } Sprachen können gesprochen werden.
 }
 cli-language-broken = Eine Sprachdatei ist nicht lesbar: { $fault }
-cli-redis-inside = Die Tische liegen nur in diesem Programm und sind weg, wenn es endet. Sollen sie bleiben, gib mit --redis oder PALIFICO_REDIS_URL einen Redis-Server an.
+cli-redis-inside = Die Tische liegen nur in diesem Programm und sind weg, wenn es endet. Sollen sie bleiben, gib mit --redis oder PALIFICO_REDIS_URL einen Redis-Server oder einen Ordner (embedded:ORDNER) an.
 cli-redis-answers = Redis antwortet, Version { $version }.
 cli-redis-too-old = Redis { $version } ist zu alt: 7.0 ist die älteste Version, die geht.
 cli-redis-forgets = Redis vergisst die Partien, wenn es anhält. Schalte die Append-only-Datei ein: appendonly yes
@@ -71,7 +71,7 @@ cli-setting-wrong = { $name } kann diesen Wert nicht haben. Möglich: { $values 
 cli-setting-twice = { $name } und { $other } sind beide gesetzt. Eines davon genügt.
 cli-setting-file = Die Datei, die { $name } nennt, lässt sich nicht als Text lesen.
 cli-nothing-to-run = Es ist keine Plattform eingerichtet. Für Telegram kommt in { $name } das Token, das BotFather gegeben hat. Für Matrix { $other } angeben.
-cli-takes-store = embedded oder eine Adresse wie redis://name:passwort@rechner:6379/0; docs/redis.md nennt die anderen Formen
+cli-takes-store = embedded, embedded:ORDNER oder eine Adresse wie redis://name:passwort@rechner:6379/0; docs/redis.md nennt die anderen Formen
 cli-takes-time = eine Zeit wie 36h, 7d oder, in Sekunden, 600
 cli-takes-token = ein Token, wie BotFather es gibt: Ziffern, ein Doppelpunkt, dann Buchstaben und Ziffern
 cli-takes-address = eine Adresse, die mit https:// beginnt

@@ -38,7 +38,7 @@ cli-languages-complete = { $count ->
    *[other] { $count } langues peuvent être parlées.
 }
 cli-language-broken = Un fichier de langue est illisible : { $fault }
-cli-redis-inside = Les tables n’existent que dans ce programme et disparaissent quand il s’arrête. Pour les garder, indique un serveur Redis avec --redis ou PALIFICO_REDIS_URL.
+cli-redis-inside = Les tables n’existent que dans ce programme et disparaissent quand il s’arrête. Pour les garder, indique un serveur Redis ou un dossier (embedded:DOSSIER) avec --redis ou PALIFICO_REDIS_URL.
 cli-redis-answers = Redis répond, version { $version }.
 cli-redis-too-old = Redis { $version } est trop ancien : il faut au moins la version 7.0.
 cli-redis-forgets = Redis oublie les parties quand il s’arrête. Active son fichier append-only : appendonly yes
@@ -71,7 +71,7 @@ cli-setting-wrong = { $name } ne peut pas avoir cette valeur. Possible : { $valu
 cli-setting-twice = { $name } et { $other } sont tous deux définis. N’en garde qu’un.
 cli-setting-file = Le fichier indiqué par { $name } ne peut pas être lu comme du texte.
 cli-nothing-to-run = Aucune plateforme n’est configurée. Pour Telegram, donne à { $name } le jeton reçu de BotFather. Pour Matrix, donne une valeur à { $other }.
-cli-takes-store = embedded, ou une adresse comme redis://utilisateur:motdepasse@hôte:6379/0 ; docs/redis.md donne les autres formes
+cli-takes-store = embedded, embedded:DOSSIER ou une adresse comme redis://utilisateur:motdepasse@hôte:6379/0 ; docs/redis.md donne les autres formes
 cli-takes-time = une durée comme 36h, 7d ou, en secondes, 600
 cli-takes-token = un jeton tel que BotFather le donne : des chiffres, un deux-points, puis des lettres et des chiffres
 cli-takes-address = une adresse qui commence par https://

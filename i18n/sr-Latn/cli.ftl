@@ -39,7 +39,7 @@ cli-languages-complete = { $count ->
    *[other] Na raspolaganju je { $count } jezika.
 }
 cli-language-broken = Jezička datoteka ne može da se pročita: { $fault }
-cli-redis-inside = Stolovi postoje samo u ovom programu i nestaju kad se on završi. Da bi ostali, navedi Redis server uz --redis ili PALIFICO_REDIS_URL.
+cli-redis-inside = Stolovi postoje samo u ovom programu i nestaju kad se on završi. Da bi ostali, navedi Redis server ili fasciklu (embedded:FASCIKLA) uz --redis ili PALIFICO_REDIS_URL.
 cli-redis-answers = Redis odgovara, verzija { $version }.
 cli-redis-too-old = Redis { $version } je prestar: najstariji koji radi je 7.0.
 cli-redis-forgets = Redis zaboravlja partije kad stane. Uključi njegovu append-only datoteku: appendonly yes
@@ -73,7 +73,7 @@ cli-setting-wrong = { $name } ne može da ima tu vrednost. Moguće: { $values }.
 cli-setting-twice = Zadati su i { $name } i { $other }. Ostavi samo jedno.
 cli-setting-file = Datoteka koju navodi { $name } ne može da se pročita kao tekst.
 cli-nothing-to-run = Nijedna platforma nije podešena. Za Telegram upiši u { $name } token koji daje BotFather. Za Matrix zadaj { $other }.
-cli-takes-store = embedded ili adresa kao redis://korisnik:lozinka@server:6379/0; ostali oblici su u docs/redis.md
+cli-takes-store = embedded, embedded:FASCIKLA ili adresa kao redis://korisnik:lozinka@server:6379/0; ostali oblici su u docs/redis.md
 cli-takes-time = vreme kao 36h, 7d ili, u sekundama, 600
 cli-takes-token = token kakav daje BotFather: cifre, dvotačka, pa slova i cifre
 cli-takes-address = adresa koja počinje sa https://

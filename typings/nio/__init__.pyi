@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from aiohttp import ClientResponse
+from nio.crypto import OlmAccount
 from nio.store import SqliteStore
 
 class EncryptionError(Exception): ...
@@ -83,9 +84,6 @@ class RoomGetEventResponse(Response):
     event: Event
 
 class RoomKeyEvent: ...
-
-class OlmAccount:
-    identity_keys: Mapping[str, str]
 
 class Olm:
     account: OlmAccount
