@@ -280,7 +280,7 @@ async def _send_all(stage: MatrixStage, posts: list[Post]) -> None:
         await stage.bot.platform.send(post, f"token/{number}")
 
 
-async def test_a_homeserver_that_was_restarted_is_found_again(tmp_path: Path) -> None:
+async def test_a_game_goes_on_when_its_homeserver_was_restarted(tmp_path: Path) -> None:
     with a_homeserver(lasting=True) as server:
         async with a_matrix_stage(server, tmp_path / "bot") as stage:
             room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
