@@ -28,6 +28,7 @@ class Condition:
         self._clock = clock
         self._answers: dict[str, Callable[[], bool]] = {}
         self._leases: dict[str, bool] = {}
+        self._waiting: set[str] = set()
         self._worked_at: float | None = None
         self._stops = False
 
@@ -38,10 +39,17 @@ class Condition:
     def waits_for(self, lease: str) -> None:
         """Note that another process holds a lease, named as its platform, and this one waits for it."""
         self._leases[lease] = False
+        self._waiting.add(lease)
 
     def holds(self, lease: str) -> None:
         """Note that this process holds a lease, named as its platform."""
         self._leases[lease] = True
+        self._waiting.discard(lease)
+
+    def gave_back(self, lease: str) -> None:
+        """Note that this process no longer holds a lease, and does not wait for it either just now."""
+        self._leases[lease] = False
+        self._waiting.discard(lease)
 
     def worked(self) -> None:
         """Note that the task that keeps time has got on."""
@@ -73,8 +81,13 @@ class Condition:
 
     @property
     def leases(self) -> Mapping[str, bool]:
-        """Which leases this process holds, and False for those it waits for."""
+        """Which leases this process holds, and False for those it holds no longer or not yet."""
         return dict(self._leases)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Which leases it waits for because another process has them."""
+        return tuple(sorted(self._waiting))
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -88,6 +101,5 @@ class Condition:
         >>> condition.missing
         ()
         """
-        waits = {lease for lease, is_held in self._leases.items() if not is_held}
-        missing = (name for name, answers in self.up.items() if not answers and name not in waits)
+        missing = (name for name, answers in self.up.items() if not answers and name not in self._waiting)
         return (*missing, *[STOPPING] * self._stops)

@@ -156,7 +156,7 @@ def test_no_word_of_a_library_is_written_at_any_level(
     written: Written, format_: Format, level: Level
 ) -> None:
     written.configure(format_, level)
-    logger = logging.getLogger("nio.rooms")
+    logger = logging.getLogger("aiohttp.client")
     for number in (logging.DEBUG, logging.INFO, logging.WARNING, logging.ERROR):
         logger.log(number, f"event {WORDS}")  # noqa: G004  # as libraries do
         logger.log(number, "event %s", WORDS)
@@ -178,13 +178,13 @@ def test_a_level_leaves_out_what_is_below_it_and_libraries_speak_up_from_warning
 ) -> None:
     written.configure(level=Level.ERROR)
     structlog.get_logger().warning("store-answers", seconds=1)
-    logging.getLogger("nio").warning(WORDS)
+    logging.getLogger("aiohttp").warning(WORDS)
     assert written.lines == []
     written.configure(level=Level.INFO)
-    logging.getLogger("nio").info(WORDS)
+    logging.getLogger("aiohttp").info(WORDS)
     assert written.lines == []
     written.configure(level=Level.DEBUG)
-    logging.getLogger("nio").debug(WORDS)
+    logging.getLogger("aiohttp").debug(WORDS)
     assert len(written.lines) == 1
 
 

@@ -60,6 +60,10 @@ class Leases(Protocol):
         """Note that this process holds a lease."""
         ...
 
+    def gave_back(self, lease: str) -> None:
+        """Note that this process holds a lease no longer, and does not wait for it yet."""
+        ...
+
 
 class Presence:
     """One platform in this process, from when it is begun until it is left."""
@@ -216,7 +220,7 @@ class Presence:
 
     async def _give_back(self) -> None:
         if self._leases is not None and self.bot.alone is not Alone.NOTHING:
-            self._leases.waits_for(self._entry.platform)
+            self._leases.gave_back(self._entry.platform)
         with suppress(StoreUnavailable):  # it runs out
             await self._lease.release()
 

@@ -18,8 +18,9 @@ from core.commands import (
     Unfold,
 )
 from core.messages import Message
+from core.ports import Capabilities
 from core.table import messages
-from core.table.values import Table
+from core.table.values import Style, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +91,24 @@ def refusal(command: Command | None, reply: Reply) -> str:
     first = reply.lines[0]
     is_one = not isinstance(command, Ask | Speak | None) and not isinstance(first, _NO_REFUSALS)
     return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""
+
+
+def try_again(actor: Actor) -> Reply:
+    """Return the answer to somebody for whom nothing could be done just now."""
+    return Reply((messages.TryAgain(),), (), actor.language)
+
+
+def style_of(able: Capabilities) -> Style:
+    """Return how a room is told the news."""
+    if not able.edit:
+        return Style.LINES
+    return Style.CALLS if able.calls else Style.BOARD
+
+
+def language_at(table: Table, actor: Actor) -> str:
+    """Return in which language a table speaks where somebody speaks, empty where it does not."""
+    if actor.room is not None:
+        return next((room.language for room in table.rooms if room.ref == actor.room), "")
+    seat = table.seat_of(actor.ref)
+    person = table.seats[seat].person if seat is not None else None
+    return person.language if person is not None else ""

@@ -36,9 +36,20 @@ from core.game import Weight
 from core.games import GAMES
 from core.identity import RoomRef
 from core.measures import UNMEASURED, Meter
-from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press, refusal
+from core.service.asking import (
+    OF_THE_HOST,
+    IsAdmin,
+    Reader,
+    Reply,
+    Settings,
+    language_at,
+    may_press,
+    refusal,
+    style_of,
+    try_again,
+)
 from core.service.choices import Choices
 from core.service.operations import short
 from core.service.outages import Outages
@@ -52,7 +63,7 @@ from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
 from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Style, Table
+from core.table.values import Phase, Room, Table
 
 T = TypeVar("T")
 
@@ -177,7 +188,7 @@ class Service:
                 async with before(moment):
                     found, loaded = await self._find(actor, table_id)
             except StoreUnavailable:
-                return self._measured(actor, None, _try_again(actor)) if addressed else None
+                return self._measured(actor, None, try_again(actor)) if addressed else None
             command = read(loaded.table if loaded else None) if callable(read) else read
             if command is None:
                 return None
@@ -244,7 +255,7 @@ class Service:
         with suppress(StoreUnavailable):
             async with within(LOADED_WITHIN):
                 _, loaded = await self._find(actor)
-            if loaded is not None and (language := _language_at(loaded.table, actor)):
+            if loaded is not None and (language := language_at(loaded.table, actor)):
                 return language
         return (await self._choices.recall(actor.room)).language if actor.room is not None else ""
 
@@ -308,7 +319,7 @@ class Service:
         table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
         if table.game == chosen.game:
             table = replace(table, options=with_chosen(table.options, chosen.options))
-        style = _style(self._platforms[room.platform].capabilities(room))
+        style = style_of(self._platforms[room.platform].capabilities(room))
         table = replace(
             table,
             table_options=with_chosen(table.table_options, chosen.table_options),
@@ -433,24 +444,4 @@ class Service:
         """Answer somebody for whom nothing was stored, or perhaps something."""
         if isinstance(error, InDoubt) or self._saver.holds(operation):
             return Reply((messages.InDoubt(),), (), actor.language)
-        return _try_again(actor)
-
-
-def _style(able: Capabilities) -> Style:
-    """Return how a room is told the news."""
-    if not able.edit:
-        return Style.LINES
-    return Style.CALLS if able.calls else Style.BOARD
-
-
-def _try_again(actor: Actor) -> Reply:
-    return Reply((messages.TryAgain(),), (), actor.language)
-
-
-def _language_at(table: Table, actor: Actor) -> str:
-    """Return in which language a table speaks where somebody speaks, empty where it does not."""
-    if actor.room is not None:
-        return next((room.language for room in table.rooms if room.ref == actor.room), "")
-    seat = table.seat_of(actor.ref)
-    person = table.seats[seat].person if seat is not None else None
-    return person.language if person is not None else ""
+        return try_again(actor)
