@@ -28,6 +28,9 @@ from typing import Any
 PROGRAM = Path(__file__).parent.parent / ".venv-synapse" / "bin" / "python"
 SECRET = "registration"
 NAME = "localhost"
+A_SECOND = 0.2
+"""Events that a homeserver takes a second from one person, by default."""
+
 STARTED_WITHIN = 60.0
 ENDED_LOOKED_FOR_EVERY = 0.5
 
@@ -109,17 +112,19 @@ class Synapse:
 
 
 @contextlib.contextmanager
-def a_homeserver(*, limited: bool = False, lasting: bool = False) -> Iterator[Synapse]:
+def a_homeserver(*, limited: bool = False, hurried: float = 0.0, lasting: bool = False) -> Iterator[Synapse]:
     """Run a homeserver.
 
-    A `limited` one takes as few events as Synapse does by default; a `lasting` one knows everything
-    when it is started again.
+    A `limited` one takes as few events as Synapse does by default, a `hurried` one so many times more a
+    second, though no more at once; a `lasting` one knows everything when it is started again.
     """
     if not PROGRAM.exists():
         raise RuntimeError("Synapse is not installed: make synapse")
     with tempfile.TemporaryDirectory(prefix="synapse-") as name:
         folder, port = Path(name), _free_port()
-        _write_setting(folder, port, limited=limited, database=str(folder / "db") if lasting else ":memory:")
+        limits = {"rc_message": {"per_second": A_SECOND * hurried, "burst_count": 10}} if hurried else {}
+        database = str(folder / "db") if lasting else ":memory:"
+        _write_setting(folder, port, limited=limited, limits=limits, database=database)
         server = Synapse(f"http://127.0.0.1:{port}", folder)
         try:
             server.start()
@@ -177,7 +182,7 @@ _NESTED_LIMITS = {
 }
 
 
-def _write_setting(folder: Path, port: int, *, limited: bool, database: str) -> None:
+def _write_setting(folder: Path, port: int, *, limited: bool, limits: dict[str, Any], database: str) -> None:
     key = base64.b64encode(secrets.token_bytes(32)).decode().rstrip("=")
     (folder / "signing.key").write_text(f"ed25519 a_test {key}\n", "ascii")
     log = {
@@ -218,4 +223,4 @@ def _write_setting(folder: Path, port: int, *, limited: bool, database: str) -> 
     if not limited:
         setting |= dict.fromkeys(_SINGLE_LIMITS, _UNLIMITED)
         setting |= {name: dict.fromkeys(parts, _UNLIMITED) for name, parts in _NESTED_LIMITS.items()}
-    (folder / "homeserver.json").write_text(json.dumps(setting), "utf-8")
+    (folder / "homeserver.json").write_text(json.dumps(setting | limits), "utf-8")

@@ -83,7 +83,8 @@ def nobody_sees_another_hand(
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("game", GAMES)
 async def test_three_people_play_a_whole_game(stage: MatrixStage, game: str, way: Way) -> None:
-    room, people = await a_room(stage, "Anna", "Bo", "Cem", "Eve")
+    room, people = await a_room(stage, "Anna", "Bo", "Cem", "Eve", room_version="12")
+    assert ":" not in room, "what rooms are called from version 12 on"
     *players, eve = people
     table = await plays(stage, room, players, game, way)
     assert table.phase is Phase.OVER
@@ -99,10 +100,11 @@ async def test_three_people_play_a_whole_game_in_encrypted_rooms_each_in_their_o
     synapse: Synapse, tmp_path: Path, game: str
 ) -> None:
     async with (
-        a_matrix_stage(synapse, tmp_path / "bot", encrypted=True) as stage,
+        a_matrix_stage(synapse, tmp_path / "bot", encrypted=True, threads=game != "liars-dice") as stage,
         encrypting_people(stage.people, tmp_path, "Anna", "Bo", "Cem", "Eve") as people,
     ):
-        room, _ = await a_room_of(stage, people, **ENCRYPTED)
+        room, _ = await a_room_of(stage, people, **ENCRYPTED, room_version="11")
+        assert ":" in room, "what rooms were called before version 12"
         *players, eve = people
         ways = (by_typing, by_reacting, by_reacting_privately)
         way = each_in_their_own(dict(zip([person.user for person in players], ways, strict=True)))
@@ -114,6 +116,7 @@ async def test_three_people_play_a_whole_game_in_encrypted_rooms_each_in_their_o
             assert "m.room.encrypted" in kept
             assert HELD[game] not in kept, "the homeserver can read no hand"
             assert LAST[game] not in kept, "nor anything else"
+            assert ("m.thread" in kept) == stage.settings.threads, "clients see where it stands"
         assert stage.log.events == []
         nobody_sees_another_hand(stage, game, players, [eve])
 

@@ -5,13 +5,18 @@ import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from adapters.conversation import Spoken
+from adapters.matrix import budget
 from adapters.matrix.answers import BEHIND, TOO_LATE, Answers, Heard
 from adapters.matrix.platform import NAME
+from core.game import Screen
 from core.identity import Audience, PlayerRef, RoomRef
+from core.scene import Family, Post
+from core.table.messages import Name
 from core.table.values import Phase, Table
 from storage.embedded import embedded
 from storage.limits import UNLIMITED, RedisLimits
@@ -19,7 +24,9 @@ from tests.matrix_games import a_game, a_room, by_typing, offered_in, play_on
 from tests.matrix_people import Person
 from tests.matrix_stage import MatrixStage, a_matrix_stage
 from tests.stage import LANGUAGES, SilentLog
-from tests.synapse import Synapse
+from tests.synapse import A_SECOND, Synapse, a_homeserver
+
+HURRIED = 10.0
 
 
 @pytest.fixture
@@ -105,21 +112,56 @@ async def test_an_answer_that_the_homeserver_refuses_for_now_lets_everything_wai
         await stage.people.sees(anna, room, f"answer {number}.")
 
 
-async def test_a_homeserver_with_the_usual_limits_still_gives_a_playable_game(
-    limited_synapse: Synapse, tmp_path: Path
+async def test_a_homeserver_with_the_usual_limits_gives_a_game_at_the_pace_of_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with a_matrix_stage(limited_synapse, tmp_path / "bot", generous=False) as stage:
-        began = time.monotonic()
-        room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
-        table = await play_on(stage, room, people, as_people_do)
-        assert table.phase is Phase.OVER
-        await stage.people.sees(people[0], room, "Place 1", 60.0)
-        print("TOOK", time.monotonic() - began, len(table.play.moves) if table.play else 0)
-        assert {event for event, _ in stage.log.events} <= {"platform-unavailable"}
+    """The clock of this homeserver runs ten times as fast as usual, so that nobody waits here for minutes."""
+    monkeypatch.setattr(budget, "A_SECOND", A_SECOND * HURRIED)
+    with a_homeserver(hurried=HURRIED) as server:
+        async with a_matrix_stage(server, tmp_path / "bot", generous=False) as stage:
+            room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])
+            moves: list[str] = []
+
+            async def as_people_do(stage: MatrixStage, room: str, person: Person, table: Table) -> None:
+                hand = await offered_in(stage, await stage.people.direct(person), person, table)
+                assert "Your dice" in hand["content"]["body"]
+                await offered_in(stage, room, person, table)
+                await by_typing(stage, room, person, table)
+                moves.append(person.user)
+
+            table = await play_on(stage, room, people, as_people_do)
+            assert table.phase is Phase.OVER
+            await stage.people.sees(people[0], room, "Place 1")
+            assert {event for event, _ in stage.log.events} <= {"platform-unavailable"}
+            sent = {
+                event["event_id"]
+                for person in people
+                for said in person.events.values()
+                for event in said
+                if event["sender"] == stage.account.user and event.get("state_key") is None
+            }
+            assert (len(sent) - budget.BURST) / A_SECOND / len(moves) < 20.0, "seconds for a move"
 
 
-async def as_people_do(stage: MatrixStage, room: str, person: Person, table: Table) -> None:
-    """Move once the own hand of this round can be seen, and who is on turn."""
-    await stage.people.sees(person, await stage.people.direct(person), "Your dice", 60.0)
-    await offered_in(stage, room, person, table, 60.0)
-    await by_typing(stage, room, person, table)
+async def test_an_edit_that_nobody_waits_for_is_made_once_there_is_room_and_only_the_newest(
+    stage: MatrixStage,
+) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    platform, parts = stage.bot.platform, stage.bot._started()
+    sparing = budget.Budget()
+    sparing_by(parts, sparing)
+    board = Post(Family.BOARD, "1", RoomRef(NAME, room), "en", Screen((Name("one"),)), (), 0, table="t1")
+    message = await platform.send(board, "token/board")
+    sparing.complained(time.monotonic() - 10.0)
+    for text in ("two", "three"):
+        await platform.edit(replace(board, screen=Screen((Name(text),))), message)
+    await anna.reads()
+    assert "one" in [each["content"]["body"] for each in anna.messages(room, stage.account.user)]
+    await stage.people.sees(anna, room, "three")
+    edits = [each for each in anna.events[room] if "m.new_content" in each["content"]]
+    assert [each["content"]["m.new_content"]["body"] for each in edits] == ["three"]
+
+
+def sparing_by(parts: Any, sparing: budget.Budget) -> None:
+    """Let what can wait go by another count of what was sent."""
+    parts.edits._budget = parts.seeds._budget = sparing

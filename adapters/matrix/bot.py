@@ -6,7 +6,6 @@ yet; what came with them is acted on by `receive`.
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 
 import nio
 
@@ -15,6 +14,7 @@ from adapters.conversation import Conversation, Languages
 from adapters.matrix.answers import Answers
 from adapters.matrix.budget import Budget
 from adapters.matrix.direct import DirectRooms
+from adapters.matrix.edits import Edits
 from adapters.matrix.folder import Device, Folder
 from adapters.matrix.hearing import Hearing
 from adapters.matrix.login import log_in
@@ -143,13 +143,13 @@ class MatrixBot:
             answers=answers,
             log=self._log,
         )
-        planting = asyncio.create_task(parts.seeds.work())
+        at_leisure = [asyncio.create_task(each.work()) for each in (parts.seeds, parts.edits)]
         try:
             await receiving.run(parts.first)
         finally:
-            planting.cancel()
-            with suppress(asyncio.CancelledError):
-                await planting
+            for task in at_leisure:
+                task.cancel()
+            await asyncio.gather(*at_leisure, return_exceptions=True)
 
     async def settled(self) -> None:
         """Wait until every answer is given."""
@@ -192,6 +192,7 @@ class _Parts:
         self.direct = DirectRooms(wire, encrypted=settings.encrypted)
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
+        self.edits = Edits(wire, budget)
         self.platform = MatrixPlatform(
             wire,
             languages,
@@ -199,5 +200,6 @@ class _Parts:
             rooms=self.rooms,
             seeds=self.seeds,
             threads=Threads(wire, wished=settings.threads),
+            edits=self.edits,
             budget=budget,
         )

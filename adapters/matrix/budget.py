@@ -13,6 +13,9 @@ A_SECOND = 0.2
 LEFT = 5.0
 """How many of the former are left to what matters."""
 
+QUIET = 3.0
+"""How many of them are left where nobody needs any for a while."""
+
 BEYOND = 3.0
 """Messages beyond what the default allows after which a homeserver is known to be generous."""
 
@@ -62,6 +65,16 @@ class Budget:
         if now < self._until:
             return False
         return self._generous or self._left(now) >= LEFT
+
+    def has_places(self, now: float) -> bool:
+        """Return whether something may be sent that can wait, but not for ever.
+
+        >>> budget = Budget()
+        >>> budget.complained(0.0)
+        >>> budget.has_places(14.0), budget.has_places(15.0), budget.spares(15.0)
+        (False, True, False)
+        """
+        return self._generous or self._left(now) >= QUIET
 
     def _left(self, now: float) -> float:
         return min(BURST, self._places + A_SECOND * max(0.0, now - self._at))

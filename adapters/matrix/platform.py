@@ -8,7 +8,8 @@ The rules:
    is a new message.
 3. A transaction is made from the token, so that a second send is the same event. An edit has one
    of its own each time: going back to an earlier text is another edit, and it stays in its thread.
-4. What the homeserver answers is said in the errors of `core.ports` and in nothing else.
+4. Where the homeserver is sparing, an edit that nobody waits for is kept until there is room for it.
+5. What the homeserver answers is said in the errors of `core.ports` and in nothing else.
 """
 
 import contextlib
@@ -23,6 +24,7 @@ from adapters.matrix import messages
 from adapters.matrix.budget import Budget
 from adapters.matrix.choices import choices_of
 from adapters.matrix.direct import DirectRooms
+from adapters.matrix.edits import Edits
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
 from adapters.matrix.text import edited, message
@@ -53,6 +55,7 @@ class MatrixPlatform:
         rooms: Rooms,
         seeds: Seeds,
         threads: Threads,
+        edits: Edits,
         budget: Budget,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -63,6 +66,7 @@ class MatrixPlatform:
         self._rooms = rooms
         self._seeds = seeds
         self._threads = threads
+        self._edits = edits
         self._budget = budget
         self._clock = clock
 
@@ -79,6 +83,7 @@ class MatrixPlatform:
         sent = await self.put(post.audience, room, content, transaction)
         if self._is_shared(post.audience):
             await self._threads.shown(post, room, sent, thread)
+        self._edits.needless(room, post)
         choices = tuple(choice.press for choice in choices_of(post))
         self._rooms.shown(room, sent, choices, thread.root if thread else "")
         self._seeds.plant(room, sent, len(choices))
@@ -90,8 +95,12 @@ class MatrixPlatform:
         if self._is_better_new(post, message):
             self._seeds.uproot(room, message)
             raise Vanished
-        content = edited(self._content(post, room), message)
-        await self.put(post.audience, room, content, secrets.token_hex(16))
+        content = self._content(post, room)
+        if self._edits.can_wait(post):
+            self._edits.later(room, post, message, content)
+        else:
+            self._edits.needless(room, post)
+            await self.put(post.audience, room, edited(content, message), secrets.token_hex(16))
         choices = tuple(choice.press for choice in choices_of(post))
         self._rooms.shown(room, message, choices)
         if not choices:
