@@ -29,7 +29,7 @@ from structlog.typing import EventDict, Processor
 PLAIN = frozenset(
     {
         *("at", "code", "during", "fault", "lease", "library", "platform", "reason"),
-        *("device", "failures", "joined", "key", "message", "seconds", "tries"),
+        *("device", "failures", "joined", "key", "message", "number", "seconds", "subject", "tries"),
     }
 )
 """Facts that are never an id of a person, a room, a table or an update, nor what somebody said."""
