@@ -8,7 +8,7 @@ The rules:
 3. Whoever is blocked leaves the table that their direct conversation is about at once; at any other they
    are played for like anybody who does not act.
 4. Who is blocked is asked of the store every few seconds. While it does not answer, what was known holds.
-5. Operators speak in their direct chat. Of what they say there only names are logged.
+5. Operators speak in their direct chat. What they say there is in no log.
 """
 
 import asyncio
@@ -156,7 +156,7 @@ class Door:
             return (messages.IsOperator(name),)
         await self._blocked.add(name)
         self._believed |= {name}
-        self._log.warning("blocked", who=name, by=str(by.ref))
+        self._log.warning("blocked", audience=name)
         if room := room_named(name):
             self._told.pop(str(room), None)
             self._turn_out(room, by.language)
@@ -172,7 +172,7 @@ class Door:
             return (messages.NotBlocked(name),)
         await self._blocked.remove(name)
         self._believed -= {name}
-        self._log.warning("unblocked", who=name)
+        self._log.warning("unblocked", audience=name)
         return (messages.Unblocked(name),)
 
     async def _announce(
@@ -184,7 +184,7 @@ class Door:
         if plan is None:
             return (messages.HowToAnnounce(),)
         made = await announcing.make(plan)
-        self._log.warning("announced", after=plan.after, lasts=plan.lasts)
+        self._log.warning("announced", seconds=plan.after)
         return (messages.IsAnnounced(span(plan.after), span(made.ends - made.begins)),)
 
     async def _get_up(self, name: str) -> None:
@@ -206,7 +206,7 @@ class Door:
             language = next((each.language for each in shown if each.ref == room), language)
             await self._service.heed(RoomLost(room))
         except StoreUnavailable:
-            self._log.warning("table-not-closed", room=str(room))
+            self._log.warning("table-not-closed", platform=room.platform)
         if leave := self.leaves.get(room.platform):
             await leave(room, self._languages.translator(language).say(messages.Goodbye()))
 

@@ -145,11 +145,12 @@ def configure(
         cache_logger_on_first_use=False,
     )
 
+    *prepared, render = processors
+
     def write(level_name: str, facts: EventDict) -> str:
-        line: object = facts
-        for processor in processors:
-            line = processor(None, level_name, cast("EventDict", line))
-        return str(line)
+        for processor in prepared:
+            facts = cast("EventDict", processor(None, level_name, facts))
+        return str(render(None, level_name, facts))
 
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_OfALibrary(write))

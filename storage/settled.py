@@ -38,5 +38,6 @@ class RedisSettled:
             reason = fault.reason
         except msgspec.MsgspecError as fault:
             reason = type(fault).__name__
-        self._log.warning("settings-unreadable", audience=str(room), fault=reason)
+        audience = room
+        self._log.warning("settings-unreadable", audience=str(audience), fault=reason)
         return {}
