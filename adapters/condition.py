@@ -28,7 +28,7 @@ class Condition:
         self._clock = clock
         self._answers: dict[str, Callable[[], bool]] = {}
         self._leases: dict[str, bool] = {}
-        self._waiting: set[str] = set()
+        self._waits: set[str] = set()
         self._worked_at: float | None = None
         self._stops = False
 
@@ -39,17 +39,17 @@ class Condition:
     def waits_for(self, lease: str) -> None:
         """Note that another process holds a lease, named as its platform, and this one waits for it."""
         self._leases[lease] = False
-        self._waiting.add(lease)
+        self._waits.add(lease)
 
     def holds(self, lease: str) -> None:
         """Note that this process holds a lease, named as its platform."""
         self._leases[lease] = True
-        self._waiting.discard(lease)
+        self._waits.discard(lease)
 
-    def gave_back(self, lease: str) -> None:
-        """Note that this process no longer holds a lease, and does not wait for it either just now."""
+    def lets_go(self, lease: str) -> None:
+        """Note that this process holds a lease no more, and does not yet wait for it again."""
         self._leases[lease] = False
-        self._waiting.discard(lease)
+        self._waits.discard(lease)
 
     def worked(self) -> None:
         """Note that the task that keeps time has got on."""
@@ -81,13 +81,13 @@ class Condition:
 
     @property
     def leases(self) -> Mapping[str, bool]:
-        """Which leases this process holds, and False for those it holds no longer or not yet."""
+        """Which leases this process holds, and False for those it does not."""
         return dict(self._leases)
 
     @property
-    def waiting(self) -> tuple[str, ...]:
-        """Which leases it waits for because another process has them."""
-        return tuple(sorted(self._waiting))
+    def waits(self) -> tuple[str, ...]:
+        """For which leases this process waits, as another one holds them."""
+        return tuple(sorted(self._waits))
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -100,6 +100,9 @@ class Condition:
         >>> condition.waits_for("matrix")
         >>> condition.missing
         ()
+        >>> condition.lets_go("matrix")
+        >>> condition.missing
+        ('matrix',)
         """
-        missing = (name for name, answers in self.up.items() if not answers and name not in self._waiting)
+        missing = (name for name, answers in self.up.items() if not answers and name not in self._waits)
         return (*missing, *[STOPPING] * self._stops)

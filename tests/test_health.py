@@ -127,7 +127,7 @@ async def test_whoever_waits_for_a_lease_is_ready_and_whoever_has_it_has_to_be_c
         status, body = await asked(f"{on.url}/readyz")
         assert (status, json.loads(body)["waits_for_lease"]) == (200, ["telegram"])
         assert 'palifico_lease_held{lease="telegram"} 0.0' in (await asked(f"{on.url}/metrics"))[1]
-        on.condition.gave_back("telegram")
+        on.condition.lets_go("telegram")
         assert (await asked(f"{on.url}/readyz"))[0] == 503, "it failed, and nobody else has the lease"
         on.condition.holds("telegram")
         assert (await asked(f"{on.url}/readyz"))[0] == 503

@@ -93,8 +93,8 @@ def test_no_fact_is_made_of_what_an_error_says_but_of_those_that_hold_a_code() -
         for keyword in call.keywords:
             said = ast.unparse(keyword.value)
             if said.startswith("str("):
-                assert said in ("str(error)", "str(refusal)", "str(audience)"), where
-                assert keyword.arg in ("reason", "audience"), where
+                assert said in ("str(error)", "str(refusal)", "str(audience)", "str(by.ref)"), where
+                assert keyword.arg in ("reason", "audience", "by"), where
 
 
 def test_an_id_is_a_fingerprint_whatever_it_is_called(written: Written) -> None:
