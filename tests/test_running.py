@@ -58,6 +58,7 @@ class SomeBot:
     rates: Rates = FREE
     answers: bool = True
     is_closed: bool = False
+    left: list[tuple[RoomRef, str]] = field(default_factory=list)
     alone: Alone = Alone.NOTHING
     clings: bool = False
 
@@ -85,6 +86,9 @@ class SomeBot:
         finally:
             if self.clings:
                 await asyncio.Event().wait()
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        self.left.append((room, sentence))
 
     async def close(self) -> None:
         self.is_closed = True
