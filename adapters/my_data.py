@@ -29,6 +29,7 @@ def written(data: PersonalData, translator: Translator) -> File:
         "direct_conversation": {
             "id": actor.alone.id if actor.alone is not None else None,
             "settings": _chosen(data.room_preferences, data.room_preferences_until, data.now),
+            "settled_for_it": dict(data.room_settings),
             "shows_table": data.room_table or None,
             "is_about_table": data.table or None,
             "is_about_table_until": _until(data.table_until, data.now),

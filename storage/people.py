@@ -112,9 +112,11 @@ class RedisPeople:
             await self._client.delete(keys.broken(table_id))
 
     async def drop_preferences(self, audience: Audience) -> None:
-        """Delete what somebody or a room chose."""
+        """Delete what somebody or a room chose, and what was settled for it."""
         async with answering():
             await self._client.delete(keys.preferences(audience))
+            if isinstance(audience, RoomRef):
+                await self._client.delete(keys.settings(audience))
 
     async def drop_pointer(self, audience: Audience, table_id: str) -> None:
         """Delete what leads an audience to this table."""

@@ -52,6 +52,23 @@ async def test_a_game_is_played_on_each_at_the_same_time(synapse: Synapse, tmp_p
         assert account.token not in "\n".join((*running.said, *running.logged))
 
 
+async def test_matrix_that_is_away_does_not_disturb_telegram(tmp_path: Path) -> None:
+    async with BotApi() as api:
+        settings = {
+            "TELEGRAM__TOKEN": TOKEN,
+            "TELEGRAM__API_URL": api.url,
+            "MATRIX__HOMESERVER": "http://127.0.0.1:9",
+            "MATRIX__USER": "@palifico:localhost",
+            "MATRIX__ACCESS_TOKEN": "syt_any",
+            "MATRIX__STORE": str(tmp_path / "bot"),
+        }
+        async with palifico_run(**settings) as running:
+            await running.says("Telegram: @palifico_bot, polling")
+            await deals(api, *friends(api))
+            assert not any("Matrix:" in line for line in running.said)
+            assert await running.stops() == 0
+
+
 async def test_telegram_that_is_down_does_not_disturb_matrix(synapse: Synapse, tmp_path: Path) -> None:
     async with BotApi() as api:
         api.fails("*", server_error(502), times=10_000)

@@ -3,14 +3,18 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 from adapters.matrix.bot import MatrixBot
+from adapters.matrix.folder import Device
+from adapters.matrix.hearing import Hearing
 from adapters.matrix.platform import NAME
+from adapters.matrix.receiving import Receiving
 from adapters.matrix.settings import FolderTaken, MatrixSettings, MatrixStopped
-from adapters.matrix.wire import Away
+from adapters.matrix.wire import Away, Wire
 from core.game import Screen
 from core.identity import RoomRef
 from core.ports import Unavailable, Undeliverable
@@ -231,6 +235,39 @@ async def test_a_homeserver_that_is_away_may_be_asked_again(tmp_path: Path) -> N
             await bot.start()
 
 
+async def test_a_homeserver_that_does_not_answer_is_asked_less_and_less_often(stage: MatrixStage) -> None:
+    parts = stage.bot._started()
+    folder, answers = stage.bot._folder, stage.bot._answers
+    assert folder is not None
+    assert answers is not None
+    away = Wire("http://127.0.0.1:9", Device(stage.account.user, "", ""), "", "")
+    away.renew("syt_any")
+    pauses: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 8:
+            raise asyncio.CancelledError
+
+    known: Any = {"direct": parts.direct, "rooms": parts.rooms, "answers": answers}
+    receiving = Receiving(
+        away,
+        stage.settings,
+        folder,
+        stage.service,
+        hearing=Hearing(away, stage.conversation, stage.service, **known),
+        log=stage.log,
+        pause=pause,
+        spread=lambda: 0.5,
+        **known,
+    )
+    with pytest.raises(asyncio.CancelledError):
+        await receiving._next("s1")
+    await away.close()
+    assert pauses == [1, 2, 4, 8, 16, 32, 60, 60]
+    assert [event for event, _ in stage.log.events] == ["matrix-away"]
+
+
 async def test_a_folder_belongs_to_one_process(stage: MatrixStage) -> None:
     with pytest.raises(FolderTaken, match="another process"):
         await MatrixBot(stage.settings, LANGUAGES, SilentLog()).start()
@@ -280,7 +317,7 @@ async def _send_all(stage: MatrixStage, posts: list[Post]) -> None:
         await stage.bot.platform.send(post, f"token/{number}")
 
 
-async def test_a_homeserver_that_was_restarted_is_found_again(tmp_path: Path) -> None:
+async def test_a_game_goes_on_when_its_homeserver_was_restarted(tmp_path: Path) -> None:
     with a_homeserver(lasting=True) as server:
         async with a_matrix_stage(server, tmp_path / "bot") as stage:
             room, people = await a_game(stage, "Anna", "Bo", options=["dice 3"])

@@ -459,6 +459,7 @@ async def practising(on: Stage) -> None:
     for command in (Open(), AddComputer(), Deal()):
         await on.service.hear(actor, command, on.update())
         await on.service.settled()
+    await on.store.arrange(own_room(OTTOKAR), "timer", "30")
 
 
 async def both_at_once(on: Stage) -> None:
@@ -493,6 +494,11 @@ async def test_whatever_somebody_was_nothing_is_left_of_them_anywhere(
     await on.works()
     assert await has_no_trace_of(client, OTTOKAR), await everything(client)
     assert on.log.events == []
+
+
+async def test_what_was_settled_for_the_own_conversation_is_in_the_file(on: Stage) -> None:
+    await practising(on)
+    assert (await file_of(on, OTTOKAR))["direct_conversation"]["settled_for_it"] == {"timer": "30"}
 
 
 async def test_a_table_of_nobody_else_is_deleted_and_its_keys_are_gone(on: Stage, client: Client) -> None:
@@ -695,7 +701,7 @@ async def test_the_search_through_the_tables_has_an_end_and_says_so(
 
 async def test_an_order_that_fails_is_said_and_kept(on: Stage, client: Client) -> None:
     table = await a_game(on, OTTOKAR, WILHELMINA)
-    await on.service._about_oneself._forgetting.begin(alone(OTTOKAR))
+    await on.service.about_oneself._forgetting.begin(alone(OTTOKAR))
 
     async def fails(_loaded: object, *_args: object) -> None:
         raise ValueError
@@ -730,7 +736,7 @@ async def handed(platform: StagePlatform, *faults: Exception) -> list[tuple[str,
     """Let somebody be handed a file by a platform with faults, and return what was said of it."""
     platform.faults += faults
     on = stage(platform=platform)
-    on.service.hand_over(OTTOKAR.ref, File("data.json", "{}"), "token")
+    on.service.handing.begin(OTTOKAR.ref, File("data.json", "{}"), "token")
     await on.service.settled()
     return on.log.events
 
@@ -766,6 +772,7 @@ PAGES = Path(__file__).parent.parent / "docs"
 ON_THE_PAGE = {
     "pointer": "which table somebody's conversation",
     "preferences": "the language that was chosen",
+    "settings": "what an admin has [settled]",
     "known": "which tables know somebody",
     "asked": "that somebody asked to be forgotten",
 }

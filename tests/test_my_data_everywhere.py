@@ -24,7 +24,7 @@ from storage.client import Client
 from tests.bot_api_people import Person as TelegramPerson
 from tests.bot_api_profile import menu
 from tests.bot_api_values import Chat
-from tests.matrix_devices import a_device
+from tests.matrix_devices import encrypting_people
 from tests.matrix_games import a_game as a_game_on_matrix
 from tests.matrix_people import Person
 from tests.matrix_stage import MatrixStage, a_matrix_stage
@@ -191,7 +191,7 @@ async def test_in_an_encrypted_direct_room_the_homeserver_cannot_read_the_file(
     settings: dict[str, Any] = {"token": "", "password": account.password, "encrypted": True}
     async with (
         a_matrix_stage(synapse, tmp_path / "bot", account, **settings) as stage,
-        a_device(stage.server, tmp_path / "ottokar", stage.server.register("ottokar")) as ottokar,
+        encrypting_people(stage.people, tmp_path, "ottokar") as [ottokar],
     ):
         encryption = {"algorithm": "m.megolm.v1.aes-sha2"}
         state = [{"type": "m.room.encryption", "state_key": "", "content": encryption}]

@@ -2,7 +2,7 @@
 
 The rules:
 
-1. They are carried out one at a time, while nothing else is being sent and there are places to spare.
+1. They are carried out one at a time, once there are places that nobody else has needed for a while.
 2. Only the newest of a kind in a room counts; one that a new message has made needless is left out.
 3. The game does not depend on them: a call says what is asked, a result and a new hand are messages.
    With the process ends what still waits; the next change of the same message shows all of it.

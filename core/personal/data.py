@@ -60,6 +60,7 @@ class PersonalData:
     preferences_until: float
     room_preferences: Preferences | None
     room_preferences_until: float
+    room_settings: Mapping[str, str]
     table: str
     table_until: float
     room_table: str
@@ -71,7 +72,14 @@ class PersonalData:
     @property
     def is_empty(self) -> bool:
         """Whether nothing is kept."""
-        found = (self.preferences, self.room_preferences, self.table, self.noted, self.tables)
+        found = (
+            self.preferences,
+            self.room_preferences,
+            self.room_settings,
+            self.table,
+            self.noted,
+            self.tables,
+        )
         return not any(found) and not self.unreadable
 
 

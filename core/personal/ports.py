@@ -70,7 +70,7 @@ class People(Protocol):
         ...
 
     async def drop_preferences(self, audience: Audience) -> None:
-        """Delete what somebody or a room chose."""
+        """Delete what somebody or a room chose, and what was settled for it."""
         ...
 
     async def drop_pointer(self, audience: Audience, table_id: str) -> None:

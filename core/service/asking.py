@@ -4,14 +4,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from core.commands import (
-    Actor,
     AddComputer,
     Again,
-    Ask,
+    Arrange,
+    Command,
     Deal,
     Kick,
     Open,
-    Personal,
     Request,
     SetOption,
     Speak,
@@ -20,7 +19,6 @@ from core.commands import (
 )
 from core.messages import Message
 from core.personal.data import PersonalData
-from core.table import messages
 from core.table.values import Table
 
 
@@ -46,11 +44,19 @@ IsAdmin = Callable[[], Awaitable[bool]]
 OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
 
-_NO_REFUSALS = (messages.HasPlaceNext, messages.LobbyTitle, messages.OptionsAre, messages.StopSure)
-"""What is answered to whoever got what they asked for."""
 
-_NOT_NOW = (messages.InDoubt, messages.TryAgain)
-"""What is answered while the store is away, whatever was asked."""
+def of_the_admins(command: Command) -> bool:
+    """Return whether only the admins of a room can do this, and its host cannot."""
+    match command:
+        case Arrange():
+            return bool(command.name)
+        case Speak():
+            return command.of_room
+        case Unfold():
+            return command.settings
+        case _:
+            return False
+
 
 Reader = Callable[[Table | None], Request | None]
 """Reads words once the table, and so the game, is known; None when they are not meant for the bot."""
@@ -78,45 +84,3 @@ class Settings:
     pace: float
     lasts: float = 7 * 24 * 3600.0
     kept: KeptFor = KeptFor()
-
-
-def may_press(table: Table, actor: Actor) -> bool:
-    """Return whether a key of a table can have been shown to somebody where they press it.
-
-    What a key carries comes from the person's own device, and so may be made up: nobody joins a
-    table, or is its admin, from a room that it is not shown in.
-    """
-    if actor.room is None:
-        return table.seat_of(actor.ref) is not None
-    return any(room.ref == actor.room for room in table.rooms)
-
-
-def try_again(actor: Actor) -> Reply:
-    """Return the answer to somebody for whom nothing was done."""
-    return Reply((messages.TryAgain(),), (), actor.language)
-
-
-def language_at(table: Table, actor: Actor) -> str:
-    """Return in which language a table speaks where somebody speaks, empty where it does not."""
-    if actor.room is not None:
-        return next((room.language for room in table.rooms if room.ref == actor.room), "")
-    seat = table.seat_of(actor.ref)
-    person = table.seats[seat].person if seat is not None else None
-    return person.language if person is not None else ""
-
-
-def refusal(command: Request | None, reply: Reply) -> str:
-    """Return the id of the message that refuses somebody what they asked for, empty where none does.
-
-    Whoever wants something done is answered only where it is not; it is shown otherwise.
-
-    >>> refusal(Deal(), Reply((messages.TooFewPlayers(2),), (), "en"))
-    'table-too-few-players'
-    >>> refusal(Stop(), Reply((messages.StopSure(),), (), "en"))
-    ''
-    """
-    if not reply.lines:
-        return ""
-    first = reply.lines[0]
-    is_one = not isinstance(command, Ask | Speak | Personal | None) and not isinstance(first, _NO_REFUSALS)
-    return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""

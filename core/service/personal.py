@@ -11,16 +11,16 @@ The rules:
 from contextlib import suppress
 
 from core.commands import Actor, Command, Kick, MyData, Personal, Privacy, Stop
-from core.identity import PlayerRef, RoomRef
+from core.identity import RoomRef
 from core.messages import Message, Typed
 from core.personal import messages
 from core.personal.data import PartOfTable, PersonalData, part_of
 from core.personal.erasing import knows
 from core.personal.ports import Stored
-from core.ports import File, Store, StoreUnavailable, TableUnavailable
-from core.service.asking import Reply, Settings, try_again
+from core.ports import Store, StoreUnavailable, TableUnavailable
+from core.service.asking import Reply, Settings
 from core.service.forgetting import Forgetting
-from core.service.handing import Handing
+from core.service.judging import try_again
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, within
 from core.service.saver import Saver
@@ -39,17 +39,14 @@ class AboutOneself:
         store: Store,
         saver: Saver,
         settings: Settings,
-        *,
-        forgetting: Forgetting,
-        handing: Handing,
         outages: Outages,
+        forgetting: Forgetting,
     ) -> None:
         """Answer from a store; the settings say how long it keeps what, outages are told when it does not."""
         self._store = store
         self._outages = outages
         self._saver = saver
         self._forgetting = forgetting
-        self._handing = handing
         self._settings = settings
 
     async def answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
@@ -77,13 +74,8 @@ class AboutOneself:
         self._forgetting.look_after()
 
     async def settled(self) -> None:
-        """Wait until nothing is being finished, and no file is on its way."""
+        """Wait until nothing is being finished."""
         await self._forgetting.settled()
-        await self._handing.settled()
-
-    def hand_over(self, player: PlayerRef, file: File, token: str) -> None:
-        """Begin to hand somebody a file."""
-        self._handing.begin(player, file, token)
 
     async def acted(self, actor: Actor, command: Command, table: Table) -> None:
         """Note that a table knows an admin who does not sit: what they do is told with their name."""
@@ -157,6 +149,7 @@ class AboutOneself:
             preferences_until=now + await people.lasts(Stored.PREFERENCES, actor.ref),
             room_preferences=await store.recall(alone) if alone is not None else None,
             room_preferences_until=now + await self._room_preferences_last(alone),
+            room_settings=await store.arranged(alone) if alone is not None else {},
             table=table,
             table_until=now + await people.lasts(Stored.POINTER, actor.ref),
             room_table=room_table,

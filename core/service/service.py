@@ -20,8 +20,11 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
+from core.announcement import Announcement
 from core.commands import (
     Actor,
+    Announced,
+    Arrange,
     Command,
     Join,
     Open,
@@ -29,30 +32,21 @@ from core.commands import (
     Request,
     RoomLost,
     RoomMoved,
-    Signal,
+    Settle,
     Speak,
-    Tick,
 )
-from core.decide import decide, heed, language_now
+from core.decide import heed, language_now
 from core.games import GAMES
-from core.identity import PlayerRef, RoomRef
+from core.identity import RoomRef
 from core.measures import UNMEASURED, Meter
-from core.ports import File, Limits, Loaded, Log, Platform, Store, StoreUnavailable
-from core.service.asking import (
-    OF_THE_HOST,
-    IsAdmin,
-    Reader,
-    Reply,
-    Settings,
-    language_at,
-    may_press,
-    refusal,
-    try_again,
-)
+from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.service.arranging import Arranging
+from core.service.asking import IsAdmin, Reader, Reply, Settings
 from core.service.choices import Choices
 from core.service.forgetting import Forgetting
 from core.service.handing import Handing
-from core.service.lobbies import new_lobby
+from core.service.judging import language_at, may_press, refusal, try_again, with_rights
+from core.service.opening import Kept, decided_and_told, new_table, style_of
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
@@ -60,12 +54,13 @@ from core.service.personal import AboutOneself
 from core.service.promptness import Promptness
 from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
+from core.service.signals import Signals
 from core.service.silence import Silence
 from core.service.work import Work
 from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
-from core.table.values import Phase, Table
+from core.table.values import Phase, Room, Table
 
 T = TypeVar("T")
 
@@ -103,6 +98,8 @@ class Service:
             clock: returns seconds that only grow, for what is so only for a while.
             meter: told what happens.
         """
+        self.announcement: Announcement | None = None
+        self.downtime: dict[str, tuple[float, float]] = {}
         self._store = store
         self._platforms = platforms
         self._seed = seed
@@ -114,11 +111,13 @@ class Service:
         self._promptness = Promptness(meter, clock)
         self._saver = Saver(store, self._patience, self._outages, meter)
         self._choices = Choices(store, self._patience, self._outages)
+        self._arranging = Arranging(store, self._patience, self._outages)
+        self._signals = Signals(store, self._saver, self._arranging, self._outages, self.downtime)
         self._shower = Shower(
             store,
             platforms,
             limits,
-            heed=self._heed,
+            heed=self._signals.act,
             patience=self._patience,
             outages=self._outages,
             silence=Silence(clock),
@@ -130,17 +129,15 @@ class Service:
         self._work = Work(
             store,
             platforms,
-            self._tick,
+            self._signals.tick,
             self._shower.show,
             patience=self._patience,
             outages=self._outages,
             log=log,
         )
-        handing = Handing(platforms, limits, pause, log)
+        self.handing = Handing(platforms, limits, pause, log)
         forgetting = Forgetting(store, self._saver, self.show, self._work.show_soon, clock=clock, log=log)
-        self._about_oneself = AboutOneself(
-            store, self._saver, settings, forgetting=forgetting, handing=handing, outages=self._outages
-        )
+        self.about_oneself = AboutOneself(store, self._saver, settings, self._outages, forgetting)
 
     async def open(
         self, room: RoomRef, actor: Actor, operation: str, *, game: str = "", sit: bool = True
@@ -191,22 +188,21 @@ class Service:
         """
         operation, moment = short(operation), from_now(HEARD_WITHIN)
         with self._promptness.hearing(operation, actor.ref.platform):
+            found = loaded = away = None
             try:
                 async with before(moment):
                     found, loaded = await self._find(actor, table_id)
-            except StoreUnavailable:
-                # What somebody asks about themselves does not hang on one table.
-                command = read(None) if callable(read) else read
-                if isinstance(command, Personal):
-                    return await self._about_oneself.answer(actor, command, operation)
-                return self._measured(actor, None, try_again(actor)) if addressed else None
+            except StoreUnavailable as error:
+                away = error
             command = read(loaded.table if loaded else None) if callable(read) else read
+            if isinstance(command, Personal):  # which does not hang on one table
+                return await self.about_oneself.answer(actor, command, operation)
+            if away is not None:
+                return self._measured(actor, None, try_again(actor)) if addressed else None
             if command is None:
                 return None
             if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
                 return self._measured(actor, command, Reply((messages.TurnIsOver(),), (), actor.language))
-            if isinstance(command, Personal):
-                return await self._about_oneself.answer(actor, command, operation)
             try:
                 async with before(moment):
                     reply = await self._obey(actor, command, operation, found, loaded, is_admin=is_admin)
@@ -221,8 +217,16 @@ class Service:
             StoreUnavailable: it did not; the platform is to say it again.
         """
         self._meter.heard(signal.room.platform)
-        table_id = await self._asked(lambda: self._store.table_in(signal.room))
-        if table_id is not None and await self._heed(table_id, signal):
+        if table_id := await self._signals.of_a_room(signal):
+            self._work.show_soon(table_id)
+
+    async def announce(self, table_id: str, announcement: Announcement) -> None:
+        """Let a table that plays be told an announcement, unless it was.
+
+        Raises:
+            StoreUnavailable: it may not be.
+        """
+        if await self._signals.act(table_id, Announced(announcement)):
             self._work.show_soon(table_id)
 
     async def table_of(self, actor: Actor) -> Loaded | None:
@@ -272,13 +276,9 @@ class Service:
                 return language
         return (await self._choices.recall(actor.room)).language if actor.room is not None else ""
 
-    def hand_over(self, player: PlayerRef, file: File, token: str) -> None:
-        """Begin to hand somebody a file in their own conversation; one of the same token is the same."""
-        self._about_oneself.hand_over(player, file, token)
-
     async def work(self) -> float:
         """Do what is due, begin to show what is left unshown, and return the seconds until there is more."""
-        self._about_oneself.look_after()
+        self.about_oneself.look_after()
         return await self._work.go_on()
 
     async def rest(self, seconds: float) -> None:
@@ -287,22 +287,13 @@ class Service:
 
     async def settled(self) -> None:
         """Wait until nothing that was begun here is still being saved or shown."""
-        await self._about_oneself.settled()
-        await self._saver.settled()
-        await self._choices.settled()
-        await self._work.settled()
+        for part in (self.about_oneself, self._saver, self._choices, self._work, self.handing):
+            await part.settled()
 
     async def show(self, table_id: str) -> None:
         """Bring every room and every seat up to date; what fails stays marked for the next time."""
         self._work.show_soon(table_id)
         await self._work.shown(table_id)
-
-    async def _heed(self, table_id: str, signal: Signal) -> bool:
-        """Let what a platform says act on a table; whether there is something to show."""
-        if isinstance(signal, RoomMoved):
-            moved = signal.now
-            await self._asked(lambda: self._store.claim_room(moved, table_id, instead_of=None))
-        return await self._signal(table_id, signal)
 
     async def _open(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
@@ -320,8 +311,11 @@ class Service:
         if instead_of is not None and (other := await self._standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
-        able, last = self._platforms[room.platform].capabilities(room), await self._choices.recall(room)
-        table = new_lobby(table_id, room, actor, game, sit=sit, last=last, able=able, usual=self._settings)
+        kept = Kept(await self._choices.recall(room), await self._arranging.of(room), self._settings)
+        shown_as = Room(room, actor.language, style_of(self._platforms[room.platform].capabilities(room)))
+        table = new_table(table_id, shown_as, actor, game, kept, sit=sit)
+        if self.announcement is not None:
+            table = heed(table, Announced(self.announcement), await self._asked(self._store.now))
         await self._saver.store_new(table, operation)
         self._promptness.saved(operation, table_id)
         self._work.show_soon(table_id)
@@ -352,10 +346,11 @@ class Service:
         *,
         is_admin: IsAdmin | None,
     ) -> Reply:
-        # A host does at the table what an admin does; the language of a room is the admins' alone.
-        host = loaded.table.host.ref if loaded and not isinstance(command, Speak) else None
-        if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
-            actor = replace(actor, admin=await is_admin())
+        actor = await with_rights(actor, command, loaded.table if loaded else None, is_admin)
+        if isinstance(command, Arrange) or (
+            isinstance(command, Speak) and command.of_room and not actor.admin
+        ):
+            return await self._arrange(actor, command, operation, loaded)
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
@@ -364,6 +359,8 @@ class Service:
         if isinstance(command, Open) and command.game not in ("", *GAMES):
             return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:
+            if refusal := await self._arranging.refusal(room, actor, command):
+                return Reply((refusal,), (), actor.language)
             instead_of = found if actor.room else await self._asked(lambda: self._store.table_in(room))
             sit = not actor.faceless
             return await self._open(room, actor, operation, command.game, sit=sit, instead_of=instead_of)
@@ -371,6 +368,19 @@ class Service:
             await self._choices.spoke(actor, command)
             return Reply((language_now(command),), (), command.language)
         return Reply((messages.NoTable(),), (), actor.language)
+
+    async def _arrange(
+        self, actor: Actor, command: Arrange | Speak, operation: str, loaded: Loaded | None
+    ) -> Reply:
+        """Tell the settings of the room, or change one and let its table go by that."""
+        if loaded is not None and operation in loaded.operations:
+            return Reply((), (), actor.language)
+        came_to = await self._arranging.heard(actor, command, loaded.table if loaded else None)
+        if not isinstance(came_to, Settle):
+            return Reply(came_to, (), actor.language)
+        if loaded is None:
+            return Reply(came_to.answer, (), actor.language)
+        return await self._do(actor, came_to, operation, loaded)
 
     async def _find(self, actor: Actor, table_id: str | None = None) -> tuple[str | None, Loaded | None]:
         """Return the table that somebody speaks of, if it still stands, and the id that leads there."""
@@ -402,7 +412,8 @@ class Service:
             await self._choices.spoke(actor, command)
 
         def decided(table: Table, now: float) -> Decision:
-            return decide(table, command, actor, now, self._seed(table))
+            fresh, told = self._seed(table), self.announcement
+            return decided_and_told(table, command, actor, now, fresh=fresh, announcement=told)
 
         if operation not in loaded.operations:
             decision = decided(loaded.table, loaded.now)
@@ -418,25 +429,12 @@ class Service:
         if made.table != loaded.table:
             self._promptness.saved(operation, loaded.table.id)
             self._work.show_soon(loaded.table.id)
-            await self._about_oneself.acted(actor, command, made.table)
+            await self.about_oneself.acted(actor, command, made.table)
         if (due := deadline(made.table)) is not None:
             self._work.due_in(due - loaded.now)
         if made.table.dealt != loaded.table.dealt:
             self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)
-
-    async def _tick(self, table_id: str) -> bool:
-        return await self._signal(table_id, Tick())
-
-    async def _signal(self, table_id: str, signal: Signal) -> bool:
-        """Let a signal act on a table; whether there is something to show."""
-        with self._outages.watching("load"):
-            loaded = await self._store.load(table_id)
-            if loaded is None:
-                await self._store.forget(table_id)
-                return False
-        made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
-        return made is None or made.table != loaded.table
 
     def _measured(self, actor: Actor, command: Request | None, reply: Reply) -> Reply:
         if kind := refusal(command, reply):

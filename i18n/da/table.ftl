@@ -107,7 +107,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Nu taler jeg dansk med dig.
 table-which-language = Det sprog kan jeg ikke. Du kan vælge: { $languages }.
-table-help = Før et spil: deltag, forlad, computer, fjern NAVN, indstillinger, start. Under et spil: hånd, status, log, forlad. Altid: spil, regler, igen, stop, sprog NAVN, symboler, privatliv, mine data, glem mig, hjælp. ”regler” fortæller også, hvordan man skriver et træk.
+table-help = Før et spil: deltag, forlad, computer, fjern NAVN, indstillinger, start. Under et spil: hånd, status, log, forlad. Altid: spil, regler, igen, stop, sprog NAVN, rumindstillinger, symboler, privatliv, mine data, glem mig, hjælp. ”regler” fortæller også, hvordan man skriver et træk.
 table-rules-title = Regler for { $game }
 table-rules-here = Ved dette bord:
 table-option-line = { $option }: { $rule }

@@ -107,7 +107,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Ich spreche jetzt Deutsch mit dir.
 table-which-language = Diese Sprache kenne ich nicht. Zur Auswahl: { $languages }.
-table-help = Vor der Partie: mitspielen, aussteigen, computer, rauswerfen NAME, optionen, starten. In der Partie: hand, stand, verlauf, aussteigen. Immer: spielen, regeln, nochmal, schließen, sprache NAME, symbole, datenschutz, meine daten, vergiss mich, hilfe. Bei „regeln“ steht auch, wie man einen Zug schreibt.
+table-help = Vor der Partie: mitspielen, aussteigen, computer, rauswerfen NAME, optionen, starten. In der Partie: hand, stand, verlauf, aussteigen. Immer: spielen, regeln, nochmal, schließen, sprache NAME, raumeinstellungen, symbole, datenschutz, meine daten, vergiss mich, hilfe. Bei „regeln“ steht auch, wie man einen Zug schreibt.
 table-rules-title = { $game }: die Regeln
 table-rules-here = An diesem Tisch gilt:
 table-option-line = { $option }: { $rule }

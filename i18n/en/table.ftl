@@ -107,7 +107,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = I speak English to you now.
 table-which-language = I do not know that language. You can choose: { $languages }.
-table-help = Before a game: join, leave, computer, kick NAME, options, deal. In a game: hand, status, log, leave. Always: play, rules, again, stop, language NAME, symbols, privacy, mydata, forgetme, help. “rules” also says how a move is written.
+table-help = Before a game: join, leave, computer, kick NAME, options, deal. In a game: hand, status, log, leave. Always: play, rules, again, stop, language NAME, settings, symbols, privacy, mydata, forgetme, help. “rules” also says how a move is written.
 table-rules-title = Rules of { $game }
 table-rules-here = At this table:
 table-option-line = { $option }: { $rule }

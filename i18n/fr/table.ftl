@@ -119,7 +119,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Maintenant, je te parle français.
 table-which-language = Je ne connais pas cette langue. Au choix : { $languages }.
-table-help = Avant la partie : rejoindre, quitter, ordinateur, exclure NOM, options, commencer. Pendant la partie : main, état, journal, quitter. À tout moment : jouer, règles, rejouer, arrêter, langue NOM, symboles, confidentialité, mes données, oublie-moi, aide. « règles » explique aussi comment s’écrit un coup.
+table-help = Avant la partie : rejoindre, quitter, ordinateur, exclure NOM, options, commencer. Pendant la partie : main, état, journal, quitter. À tout moment : jouer, règles, rejouer, arrêter, langue NOM, réglages du salon, symboles, confidentialité, mes données, oublie-moi, aide. « règles » explique aussi comment s’écrit un coup.
 table-rules-title = Règles du jeu : { $game }
 table-rules-here = À cette table :
 table-option-line = { $option } : { $rule }

@@ -118,7 +118,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Od sada ti pišem na srpskom.
 table-which-language = Taj jezik ne znam. Možeš da izabereš: { $languages }.
-table-help = Pre partije: ulazim, izlazim, računar, izbaci IME, opcije, počni. U partiji: ruka, stanje, istorija, izlazim. Uvek: igraj, pravila, ponovo, zatvori, jezik NAZIV, simboli, privatnost, moji podaci, zaboravi me, pomoć. U pravilima („pravila“) piše i kako se zapisuje potez.
+table-help = Pre partije: ulazim, izlazim, računar, izbaci IME, opcije, počni. U partiji: ruka, stanje, istorija, izlazim. Uvek: igraj, pravila, ponovo, zatvori, jezik NAZIV, podešavanja sobe, simboli, privatnost, moji podaci, zaboravi me, pomoć. U pravilima („pravila“) piše i kako se zapisuje potez.
 table-rules-title = Pravila igre: { $game }
 table-rules-here = Za ovim stolom:
 table-option-line = { $option }: { $rule }

@@ -107,7 +107,7 @@ table-symbols-now = { $on ->
 }
 table-language-now = Nu talar jag svenska med dig.
 table-which-language = Det språket kan jag inte. Välj mellan: { $languages }.
-table-help = Före ett parti: gå med, lämna, dator, sparka ut NAMN, inställningar, starta. Under ett parti: hand, status, logg, lämna. Alltid: spela, regler, igen, stäng, språk NAMN, symboler, integritet, mina data, glöm mig, hjälp. ”regler” visar också hur ett drag skrivs.
+table-help = Före ett parti: gå med, lämna, dator, sparka ut NAMN, inställningar, starta. Under ett parti: hand, status, logg, lämna. Alltid: spela, regler, igen, stäng, språk NAMN, rumsinställningar, symboler, integritet, mina data, glöm mig, hjälp. ”regler” visar också hur ett drag skrivs.
 table-rules-title = Regler för { $game }
 table-rules-here = Vid det här bordet:
 table-option-line = { $option }: { $rule }
