@@ -22,7 +22,7 @@ from core.ports import StoreUnavailable
 from core.table.values import home
 from storage import codec, keys
 from storage.client import Client, Script, text_of
-from storage.exported import FORMAT, TEXTS, AudienceLine, End, Header, Line, TableLine
+from storage.exported import FORMAT, NOBODY, OF_THE_BOT, TEXTS, AudienceLine, End, Header, Line, TableLine
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
@@ -117,6 +117,9 @@ def _key(name: str) -> _Key | None:
     """Return what a key is, None for one that is not exported."""
     if found := _TABLE.fullmatch(name):
         return _Key(TABLE, found[1], name)
+    for kind, text in OF_THE_BOT.items():
+        if text.key(NOBODY) == name:
+            return _Key(kind, "", name)
     for kind, text in TEXTS.items():
         for audience in _ends(name):
             if text.key(audience) == name:

@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from core.identity import Audience
+from core.identity import Audience, PlayerRef
 from core.preferences import Preferences
 from storage import codec, keys
 from storage.known import NewerFormat
@@ -76,15 +76,41 @@ TEXTS: Mapping[str, Text] = MappingProxyType(
 )
 """What is exported of rooms and players, by its kind."""
 
+NOBODY = PlayerRef("", "")
+"""In place of an audience, where there is none."""
+
+OF_THE_BOT: Mapping[str, Text] = MappingProxyType(
+    {"blocked": Text(lambda _audience: keys.blocked(), dict[str, object])}
+)
+"""What is exported that is of no room and no player, by its kind."""
+
 
 @dataclass(frozen=True, slots=True)
 class AudienceLine:
-    """What is kept of a room or a player, one of `TEXTS`."""
+    """What is kept of a room or a player, one of `TEXTS`; or of nobody alone, one of `OF_THE_BOT`."""
 
     kind: str
     of: str
     value: str
     expires: int | None
+
+    @property
+    def key(self) -> str:
+        """Where it is kept.
+
+        Raises:
+            ValueError: it is of no audience and should be, or of one and should not.
+        """
+        if self.kind not in OF_THE_BOT:
+            return TEXTS[self.kind].key(keys.audience(self.of))
+        if self.of:
+            raise ValueError("of nobody alone")
+        return OF_THE_BOT[self.kind].key(NOBODY)
+
+    @property
+    def holds(self) -> type[Any] | None:
+        """What it holds as JSON; None for any text."""
+        return {**TEXTS, **OF_THE_BOT}[self.kind].holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +128,7 @@ Line = TableLine | AudienceLine | End
 _TYPES: Mapping[str, type[Line]] = {
     "table": TableLine,
     "end": End,
-    **dict.fromkeys(TEXTS, AudienceLine),
+    **dict.fromkeys((*TEXTS, *OF_THE_BOT), AudienceLine),
 }
 _SUMMED = re.compile(rb'\{"sum":"([0-9a-f]{8})",(.*)', re.DOTALL)
 

@@ -22,7 +22,7 @@ from storage import keys
 from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table
 from storage.export import PAGE
-from storage.exported import TEXTS, AudienceLine, Damaged, End, Line, TableLine, read, read_header
+from storage.exported import AudienceLine, Damaged, End, Line, TableLine, read, read_header
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import answering
@@ -115,9 +115,10 @@ def _understand(line: Line) -> None:
                     keys.audience(audience)
                     decode_ledger(ledger)
             case AudienceLine():
-                keys.audience(line.of)
-                if (holds := TEXTS[line.kind].holds) is not None:
-                    msgspec.json.decode(line.value, type=holds)
+                # Which says whether it can be.
+                _ = line.key
+                if line.holds is not None:
+                    msgspec.json.decode(line.value, type=line.holds)
             case End():
                 pass
     except _FAULTS as fault:
@@ -155,6 +156,5 @@ def _fields(line: TableLine) -> Iterator[str | bytes | int]:
 
 
 async def _put_text(client: Client, line: AudienceLine, *, replace: bool) -> bool:
-    key = TEXTS[line.kind].key(keys.audience(line.of))
     async with answering():
-        return bool(await client.set(key, line.value, px=line.expires, nx=not replace))
+        return bool(await client.set(line.key, line.value, px=line.expires, nx=not replace))

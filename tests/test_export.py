@@ -15,6 +15,7 @@ from core.identity import RoomRef
 from core.preferences import Preferences
 from core.table.values import playing_of
 from storage import keys
+from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.codec import FORMAT, decode_table, encode_table
 from storage.connect import connect
@@ -345,6 +346,33 @@ async def test_the_last_line_says_how_many_there_have_to_be(store: RedisStore) -
     lines = await lines_of(store._client)
     assert (await put_back(store._client, lines))[-1].before == 4
     assert Outcome.END not in outcomes(await put_back(store._client, lines[:-1]))
+
+
+async def test_whom_the_operators_blocked_and_what_a_room_settled_goes_along(
+    store: RedisStore, redis_server: Server
+) -> None:
+    blocked = RedisBlocked(store._client, SilentLog())
+    await blocked.add("stage:player:cem")
+    redis_server.ask("SET", keys.settings(ROOM), '{"timer":60}')
+    lines = await lines_of(store._client)
+    redis_server.flush()
+    assert outcomes(await put_back(store._client, lines)) == [Outcome.PUT_BACK] * 2 + [Outcome.END]
+    assert await blocked.all() == {"stage:player:cem"}
+    assert redis_server.ask("GET", keys.settings(ROOM)) == b'{"timer":60}'
+    assert redis_server.ask("PTTL", keys.blocked()) > 9 * 365 * 24 * 3600 * 1000
+
+
+async def test_what_is_of_nobody_alone_is_of_no_room_and_the_other_way_round(
+    store: RedisStore, redis_server: Server
+) -> None:
+    await RedisBlocked(store._client, SilentLog()).add("stage:player:cem")
+    header, line, end = await lines_of(store._client)
+    redis_server.flush()
+    for before, after in ((b'"of":""', b'"of":"stage:room:a"'), (b'"kind":"blocked"', b'"kind":"settings"')):
+        assert before in line
+        restored = await put_back(store._client, [header, summed(line.replace(before, after)), end])
+        assert outcomes(restored) == [Outcome.DAMAGED, Outcome.END]
+    assert redis_server.ask("DBSIZE") == 0
 
 
 async def test_what_cannot_be_read_is_counted_and_costs_nothing_else(
