@@ -15,52 +15,6 @@ from tests.matrix_people import NOTHING, People, Person
 from tests.synapse import Account, Synapse, until
 
 
-@dataclass
-class Device:
-    """Somebody's encrypting client."""
-
-    account: Account
-    client: nio.AsyncClient
-    seen: list[nio.Event] = field(default_factory=list)
-
-    @property
-    def user(self) -> str:
-        return self.account.user
-
-    async def reads(self) -> None:
-        """Read what is new, join where invited, and do what encryption needs."""
-        news = await self.client.sync(timeout=0, full_state=not self.client.next_batch)
-        assert isinstance(news, nio.SyncResponse), news
-        for room in news.rooms.invite:
-            await self.client.join(room)
-        for info in news.rooms.join.values():
-            self.seen += info.timeline.events
-        await keep_keys(self.client)
-
-    def sources(self, kind: str) -> list[dict[str, Any]]:
-        """Return the events of a kind, as they were decrypted or came."""
-        return [event.source for event in self.seen if event.source.get("type") == kind]
-
-    async def sees(self, text: str) -> dict[str, Any]:
-        """Return the latest message with a text, once it can be read."""
-
-        async def look() -> dict[str, Any] | None:
-            await self.reads()
-            found = [
-                each for each in self.sources("m.room.message") if text in each["content"].get("body", "")
-            ]
-            return found[-1] if found else None
-
-        found: dict[str, Any] = await until(look, 15.0, f"{text!r} cannot be read")
-        return found
-
-    async def says(self, room: str, text: str) -> None:
-        """Say something, encrypted where the room is."""
-        content = {"msgtype": "m.text", "body": text}
-        sent = await self.client.room_send(room, "m.room.message", content, ignore_unverified_devices=True)
-        assert isinstance(sent, nio.RoomSendResponse), sent
-
-
 async def a_client(server: Synapse, folder: Path, account: Account) -> nio.AsyncClient:
     """Return a client that encrypts; whoever asks closes it."""
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
@@ -81,19 +35,6 @@ async def keep_keys(client: nio.AsyncClient) -> None:
         await client.keys_query()
     if client.should_claim_keys:
         await client.keys_claim(client.get_users_for_key_claiming())
-
-
-@contextlib.asynccontextmanager
-async def a_device(server: Synapse, folder: Path, account: Account) -> AsyncGenerator[Device]:
-    """Return an encrypting client of an account."""
-    client = await a_client(server, folder, account)
-    device = Device(account, client)
-    await device.reads()
-    try:
-        yield device
-    finally:
-        await client.close()
-        await asyncio.sleep(0)
 
 
 @dataclass
@@ -130,6 +71,24 @@ class EncryptingPerson(Person):
             if self.accepts:
                 await self.joins(room)
         await keep_keys(self.client)
+
+    def sources(self, kind: str) -> list[dict[str, Any]]:
+        """Return the events of a kind in every room, as they were decrypted or came, oldest first."""
+        found = [event for events in self.events.values() for event in events if event["type"] == kind]
+        return sorted(found, key=lambda event: int(event["origin_server_ts"]))
+
+    async def sees(self, text: str) -> dict[str, Any]:
+        """Return the latest message with a text in any room, once it can be read."""
+
+        async def look() -> dict[str, Any] | None:
+            await self.reads()
+            found = [
+                each for each in self.sources("m.room.message") if text in each["content"].get("body", "")
+            ]
+            return found[-1] if found else None
+
+        found: dict[str, Any] = await until(look, 15.0, f"{text!r} cannot be read")
+        return found
 
 
 def _source(event: nio.Event) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 
 from core.table.values import Phase
-from tests.matrix_devices import Device, a_device
+from tests.matrix_devices import EncryptingPerson, encrypting_people
 from tests.matrix_stage import MatrixStage, a_matrix_stage
 from tests.synapse import Synapse, until
 
@@ -23,12 +23,12 @@ async def stage(synapse: Synapse, tmp_path: Path) -> AsyncIterator[MatrixStage]:
 
 
 @contextlib.asynccontextmanager
-async def a_player(stage: MatrixStage, tmp_path: Path, name: str) -> AsyncIterator[Device]:
-    async with a_device(stage.server, tmp_path / name, stage.server.register(name)) as device:
-        yield device
+async def a_player(stage: MatrixStage, tmp_path: Path, name: str) -> AsyncIterator[EncryptingPerson]:
+    async with encrypting_people(stage.people, tmp_path, name) as [player]:
+        yield player
 
 
-async def a_direct_room(stage: MatrixStage, player: Device) -> str:
+async def a_direct_room(stage: MatrixStage, player: EncryptingPerson) -> str:
     """Let a player open an encrypted direct room with the bot."""
     state = [
         {
@@ -82,17 +82,9 @@ async def test_the_room_that_the_bot_opens_is_encrypted(stage: MatrixStage, tmp_
         await anna.says(room, "!deal")
         hand = await anna.sees("Your dice")
         assert hand["sender"] == stage.account.user
-        table = await stage.table_with(room, lambda table: table.phase is Phase.PLAYING)
-        moves = len(table.play.moves) if table.play else 0
-        reaction = {"m.relates_to": {"rel_type": "m.annotation", "event_id": hand["event_id"], "key": "1️⃣"}}
-        [direct] = [each for each in anna.client.rooms if each != room]
-        path = f"/_matrix/client/v3/rooms/{quote(direct)}/send/m.reaction/1"
-        if "choices" in str(hand["content"]):
-            stage.server.call("PUT", path, reaction, anna.account.token)
-            await stage.table_with(room, lambda now: now.play is not None and len(now.play.moves) > moves)
 
 
-async def _is_in_encrypted(player: Device, other: str) -> bool:
+async def _is_in_encrypted(player: EncryptingPerson, other: str) -> bool:
     await player.reads()
     return any(room.encrypted for name, room in player.client.rooms.items() if name != other)
 

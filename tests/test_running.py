@@ -22,7 +22,14 @@ from storage.once import RedisOnce
 from storage.own_server import STOPPED_WITHIN
 from tests.stage import LANGUAGES, SilentLog, StagePlatform, person
 
-SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_HEALTH__LISTEN": "off"})
+
+def settings_of(redis_url: str) -> Settings:
+    """Return settings with tables kept somewhere; nobody can ask how the process is."""
+    quiet = {"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_HEALTH__LISTEN": "off"}
+    return read({**quiet, "PALIFICO_REDIS_URL": redis_url})
+
+
+SETTINGS = settings_of("embedded")
 FREE = Rates(Rate(1000, 1.0), Rate(1000, 1.0), Rate(1000, 1.0))
 
 

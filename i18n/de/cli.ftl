@@ -34,8 +34,8 @@ cli-level-warning = Warnung
 cli-level-failure = Fehler
 cli-doctor-line = { $level }: { $finding }
 cli-languages-complete = { $count ->
-    [one] { $count } Sprache kann gesprochen werden.
-   *[other] { $count } Sprachen können gesprochen werden.
+    [one] { $count } Sprache ist vollständig.
+   *[other] { $count } Sprachen sind vollständig.
 }
 cli-language-broken = Eine Sprachdatei ist nicht lesbar: { $fault }
 cli-redis-inside = Die Tische liegen nur in diesem Programm und sind weg, wenn es endet. Sollen sie bleiben, gib mit --redis oder PALIFICO_REDIS_URL einen Redis-Server oder einen Ordner (embedded:ORDNER) an.
@@ -70,7 +70,7 @@ cli-setting-missing = { $name } muss gesetzt sein. Möglich: { $values }.
 cli-setting-wrong = { $name } kann diesen Wert nicht haben. Möglich: { $values }.
 cli-setting-twice = { $name } und { $other } sind beide gesetzt. Eines davon genügt.
 cli-setting-file = Die Datei, die { $name } nennt, lässt sich nicht als Text lesen.
-cli-nothing-to-run = Es ist keine Plattform eingerichtet. Für Telegram kommt in { $name } das Token, das BotFather gegeben hat. Für Matrix { $other } angeben.
+cli-nothing-to-run = Es ist keine Plattform eingerichtet. Für Telegram setze { $name } auf das Token, das du von BotFather hast. Für Matrix setze { $other }.
 cli-takes-store = embedded, embedded:ORDNER oder eine Adresse wie redis://name:passwort@rechner:6379/0; docs/redis.md nennt die anderen Formen
 cli-takes-time = eine Zeit wie 36h, 7d oder, in Sekunden, 600
 cli-takes-token = ein Token, wie BotFather es gibt: Ziffern, ein Doppelpunkt, dann Buchstaben und Ziffern

@@ -34,8 +34,8 @@ cli-level-warning = avertissement
 cli-level-failure = échec
 cli-doctor-line = { $level } : { $finding }
 cli-languages-complete = { $count ->
-    [one] { $count } langue peut être parlée.
-   *[other] { $count } langues peuvent être parlées.
+    [one] { $count } langue est complète.
+   *[other] { $count } langues sont complètes.
 }
 cli-language-broken = Un fichier de langue est illisible : { $fault }
 cli-redis-inside = Les tables n’existent que dans ce programme et disparaissent quand il s’arrête. Pour les garder, indique un serveur Redis ou un dossier (embedded:DOSSIER) avec --redis ou PALIFICO_REDIS_URL.
