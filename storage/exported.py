@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from core.identity import Audience, PlayerRef
+from core.identity import Audience
 from core.preferences import Preferences
 from storage import codec, keys
 from storage.known import NewerFormat
@@ -61,33 +61,49 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A kind of text that is kept of a room or a player: its key, and what it holds as JSON, or any text."""
+    """A kind of text that is kept.
 
-    key: Callable[[Audience], str]
-    holds: type[Any] | None
+    `looks` is what its key looks like, with whose it is as a group; `key` makes the key of that again, or
+    raises `ValueError`; `holds` is what it holds as JSON, None for any text.
+    """
+
+    looks: re.Pattern[str]
+    key: Callable[[str], str]
+    holds: type[Any] | None = None
+
+    def of(self, key: str) -> str | None:
+        """Return whose the text is that has a key; None if it is none of this kind."""
+        found = self.looks.fullmatch(key)
+        return found[1] if found and self.key(found[1]) == key else None
+
+
+def _of_an_audience(begins: str, key: Callable[[Audience], str], holds: type[Any] | None = None) -> Text:
+    looks = re.compile(re.escape(begins) + "([^:{}]+:(?:room|player):.+)", re.DOTALL)
+    return Text(looks, lambda of: key(keys.audience(of)), holds)
+
+
+def _blocked(of: str) -> str:
+    if of:
+        raise ValueError("it is of nobody alone")
+    return keys.blocked()
 
 
 TEXTS: Mapping[str, Text] = MappingProxyType(
     {
-        "preferences": Text(keys.preferences, Preferences),
-        "settings": Text(keys.settings, dict[str, object]),
-        "pointer": Text(keys.pointer, None),
+        "preferences": _of_an_audience("palifico:preferences:", keys.preferences, Preferences),
+        "settings": _of_an_audience("palifico:settings:", keys.settings, dict[str, object]),
+        "pointer": _of_an_audience("palifico:", keys.pointer),
+        "blocked": Text(re.compile("palifico:blocked()"), _blocked, dict[str, object]),
+        # So whoever runs next knows since when nobody did, and no player loses a turn for it.
+        "pulse": Text(re.compile(r"palifico:\{([^:{}]+)\}:pulse"), keys.pulse),
     }
 )
-"""What is exported of rooms and players, by its kind."""
-
-NOBODY = PlayerRef("", "")
-"""In place of an audience, where there is none."""
-
-OF_THE_BOT: Mapping[str, Text] = MappingProxyType(
-    {"blocked": Text(lambda _audience: keys.blocked(), dict[str, object])}
-)
-"""What is exported that is of no room and no player, by its kind."""
+"""What is exported beside tables, by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
-class AudienceLine:
-    """What is kept of a room or a player, one of `TEXTS`; or of nobody alone, one of `OF_THE_BOT`."""
+class TextLine:
+    """What is kept of a room, a player or a platform, or of nobody alone: one of `TEXTS`."""
 
     kind: str
     of: str
@@ -99,18 +115,9 @@ class AudienceLine:
         """Where it is kept.
 
         Raises:
-            ValueError: it is of no audience and should be, or of one and should not.
+            ValueError: it cannot be of whom it says.
         """
-        if self.kind not in OF_THE_BOT:
-            return TEXTS[self.kind].key(keys.audience(self.of))
-        if self.of:
-            raise ValueError("of nobody alone")
-        return OF_THE_BOT[self.kind].key(NOBODY)
-
-    @property
-    def holds(self) -> type[Any] | None:
-        """What it holds as JSON; None for any text."""
-        return {**TEXTS, **OF_THE_BOT}[self.kind].holds
+        return TEXTS[self.kind].key(self.of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +130,12 @@ class End:
     kind: Literal["end"] = "end"
 
 
-Line = TableLine | AudienceLine | End
+Line = TableLine | TextLine | End
 
 _TYPES: Mapping[str, type[Line]] = {
     "table": TableLine,
     "end": End,
-    **dict.fromkeys((*TEXTS, *OF_THE_BOT), AudienceLine),
+    **dict.fromkeys(TEXTS, TextLine),
 }
 _SUMMED = re.compile(rb'\{"sum":"([0-9a-f]{8})",(.*)', re.DOTALL)
 

@@ -22,6 +22,7 @@ from storage.connect import connect
 from storage.export import PAGE, export
 from storage.exported import End, NoExport, TableLine, read, write
 from storage.known import NewerFormat
+from storage.pulse import RedisPulse
 from storage.redis import RedisStore
 from storage.restore import Outcome, Restored, restore
 from tests.bot_api import BotApi
@@ -373,6 +374,19 @@ async def test_what_is_of_nobody_alone_is_of_no_room_and_the_other_way_round(
         restored = await put_back(store._client, [header, summed(line.replace(before, after)), end])
         assert outcomes(restored) == [Outcome.DAMAGED, Outcome.END]
     assert redis_server.ask("DBSIZE") == 0
+
+
+async def test_since_when_no_bot_was_there_is_known_after_an_import(
+    store: RedisStore, redis_server: Server
+) -> None:
+    time = [NOW]
+    pulse = RedisPulse(store._client, clock=lambda: time[0])
+    assert await pulse.beat("stage") is None
+    lines = await lines_of(store._client)
+    redis_server.flush()
+    assert outcomes(await put_back(store._client, lines)) == [Outcome.PUT_BACK, Outcome.END]
+    time[0] += 3600
+    assert await pulse.beat("stage") == (NOW, NOW + 3600)
 
 
 async def test_what_cannot_be_read_is_counted_and_costs_nothing_else(
