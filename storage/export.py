@@ -3,8 +3,8 @@
 The rules:
 
 1. A table is read in one step, with its deadline; different tables are of different moments.
-2. Limits, blocks and what was told a platform once are left out: they are of this hour. So is what
-   had to be set aside.
+2. Limits, their blocks, leases and what was told a platform once are left out: they are of this hour.
+   So is what had to be set aside.
 3. No more than a page is held at a time, but for the names of what was read, since a scan may meet
    a key twice.
 4. What cannot be read is counted and stops nothing else.
@@ -12,17 +12,16 @@ The rules:
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 
 import msgspec
 
-from core.identity import Audience
 from core.ports import StoreUnavailable
 from core.table.values import home
 from storage import codec, keys
 from storage.client import Client, Script, text_of
-from storage.exported import FORMAT, TEXTS, AudienceLine, End, Header, Line, TableLine
+from storage.exported import FORMAT, TEXTS, End, Header, Line, TableLine, TextLine
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import Trouble, answering
@@ -35,7 +34,6 @@ _SCANNED = 1000
 
 TABLE = "table"
 _TABLE = re.compile(r"palifico:\{s[0-9]+\}:table:(.+)", re.DOTALL)
-_AUDIENCE = re.compile(r"[^:{}]+:(?:room|player):.+", re.DOTALL)
 _SHOWN = b"shown:"
 
 
@@ -63,7 +61,7 @@ async def export(client: Client, *, at: str, program: str) -> AsyncIterator[Head
         match line:
             case TableLine():
                 tables += 1
-            case AudienceLine():
+            case TextLine():
                 others += 1
             case None:
                 unreadable += 1
@@ -79,11 +77,11 @@ async def export_tables(client: Client) -> AsyncIterator[TableLine | None]:
         core.ports.StoreUnavailable: the store does not answer; what was returned is not all.
     """
     async for line in _lines(client, "palifico:{s*}:table:*"):
-        assert not isinstance(line, AudienceLine), "tables were asked for"
+        assert not isinstance(line, TextLine), "tables were asked for"
         yield line
 
 
-async def _lines(client: Client, match: str) -> AsyncIterator[TableLine | AudienceLine | None]:
+async def _lines(client: Client, match: str) -> AsyncIterator[TableLine | TextLine | None]:
     read = script(client, "export")
     places = [keys.NOWHERE]
     async for page in _pages(client, match):
@@ -118,24 +116,14 @@ def _key(name: str) -> _Key | None:
     if found := _TABLE.fullmatch(name):
         return _Key(TABLE, found[1], name)
     for kind, text in TEXTS.items():
-        for audience in _ends(name):
-            if text.key(audience) == name:
-                return _Key(kind, str(audience), name)
+        if (of := text.of(name)) is not None:
+            return _Key(kind, of, name)
     return None
-
-
-def _ends(name: str) -> Iterator[Audience]:
-    """Return the audiences with whose text a key may end."""
-    rest = name
-    while rest:
-        _, _, rest = rest.partition(":")
-        if _AUDIENCE.fullmatch(rest):
-            yield keys.audience(rest)
 
 
 async def _line(
     client: Client, read: Script, key: _Key, places: list[str]
-) -> TableLine | AudienceLine | _Gone | None:
+) -> TableLine | TextLine | _Gone | None:
     try:
         if key.kind == TABLE:
             return await _table(read, key.of, places)
@@ -150,7 +138,7 @@ async def _line(
     text = text_of(value)
     if text is None:
         return None
-    return AudienceLine(key.kind, key.of, text, _expires(left))
+    return TextLine(key.kind, key.of, text, _expires(left))
 
 
 async def _table(read: Script, table_id: str, places: list[str]) -> TableLine | _Gone | None:

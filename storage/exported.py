@@ -61,30 +61,63 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A kind of text that is kept of a room or a player: its key, and what it holds as JSON, or any text."""
+    """A kind of text that is kept.
 
-    key: Callable[[Audience], str]
-    holds: type[Any] | None
+    `looks` is what its key looks like, with whose it is as a group; `key` makes the key of that again, or
+    raises `ValueError`; `holds` is what it holds as JSON, None for any text.
+    """
+
+    looks: re.Pattern[str]
+    key: Callable[[str], str]
+    holds: type[Any] | None = None
+
+    def of(self, key: str) -> str | None:
+        """Return whose the text is that has a key; None if it is none of this kind."""
+        found = self.looks.fullmatch(key)
+        return found[1] if found and self.key(found[1]) == key else None
+
+
+def _of_an_audience(begins: str, key: Callable[[Audience], str], holds: type[Any] | None = None) -> Text:
+    looks = re.compile(re.escape(begins) + "([^:{}]+:(?:room|player):.+)", re.DOTALL)
+    return Text(looks, lambda of: key(keys.audience(of)), holds)
+
+
+def _blocked(of: str) -> str:
+    if of:
+        raise ValueError("it is of nobody alone")
+    return keys.blocked()
 
 
 TEXTS: Mapping[str, Text] = MappingProxyType(
     {
-        "preferences": Text(keys.preferences, Preferences),
-        "settings": Text(keys.settings, dict[str, object]),
-        "pointer": Text(keys.pointer, None),
+        "preferences": _of_an_audience("palifico:preferences:", keys.preferences, Preferences),
+        "settings": _of_an_audience("palifico:settings:", keys.settings, dict[str, object]),
+        "pointer": _of_an_audience("palifico:", keys.pointer),
+        "blocked": Text(re.compile("palifico:blocked()"), _blocked, dict[str, object]),
+        # So whoever runs next knows since when nobody did, and no player loses a turn for it.
+        "pulse": Text(re.compile(r"palifico:\{([^:{}]+)\}:pulse"), keys.pulse),
     }
 )
-"""What is exported of rooms and players, by its kind."""
+"""What is exported beside tables, by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
-class AudienceLine:
-    """What is kept of a room or a player, one of `TEXTS`."""
+class TextLine:
+    """What is kept of a room, a player or a platform, or of nobody alone: one of `TEXTS`."""
 
     kind: str
     of: str
     value: str
     expires: int | None
+
+    @property
+    def key(self) -> str:
+        """Where it is kept.
+
+        Raises:
+            ValueError: it cannot be of whom it says.
+        """
+        return TEXTS[self.kind].key(self.of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +130,12 @@ class End:
     kind: Literal["end"] = "end"
 
 
-Line = TableLine | AudienceLine | End
+Line = TableLine | TextLine | End
 
 _TYPES: Mapping[str, type[Line]] = {
     "table": TableLine,
     "end": End,
-    **dict.fromkeys(TEXTS, AudienceLine),
+    **dict.fromkeys(TEXTS, TextLine),
 }
 _SUMMED = re.compile(rb'\{"sum":"([0-9a-f]{8})",(.*)', re.DOTALL)
 

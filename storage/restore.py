@@ -22,7 +22,7 @@ from storage import keys
 from storage.client import Client, Script
 from storage.codec import decode_ledger, decode_table
 from storage.export import PAGE
-from storage.exported import TEXTS, AudienceLine, Damaged, End, Line, TableLine, read, read_header
+from storage.exported import TEXTS, Damaged, End, Line, TableLine, TextLine, read, read_header
 from storage.known import NewerFormat
 from storage.scripts import script
 from storage.trouble import answering
@@ -93,7 +93,7 @@ async def _restore(
             return Restored(number, Outcome.END, before=line.tables + line.others)
         case TableLine():
             put_back = _put_table(put, line, replace=replace, time=time)
-        case AudienceLine():
+        case TextLine():
             put_back = _put_text(client, line, replace=replace)
     outcome = Outcome.PUT_BACK if await put_back else Outcome.THERE_ALREADY
     return Restored(number, outcome, isinstance(line, TableLine))
@@ -114,8 +114,9 @@ def _understand(line: Line) -> None:
                 for audience, ledger in line.shown.items():
                     keys.audience(audience)
                     decode_ledger(ledger)
-            case AudienceLine():
-                keys.audience(line.of)
+            case TextLine():
+                # Which says whether it can be.
+                _ = line.key
                 if (holds := TEXTS[line.kind].holds) is not None:
                     msgspec.json.decode(line.value, type=holds)
             case End():
@@ -154,7 +155,6 @@ def _fields(line: TableLine) -> Iterator[str | bytes | int]:
         yield from (f"shown:{audience}", ledger)
 
 
-async def _put_text(client: Client, line: AudienceLine, *, replace: bool) -> bool:
-    key = TEXTS[line.kind].key(keys.audience(line.of))
+async def _put_text(client: Client, line: TextLine, *, replace: bool) -> bool:
     async with answering():
-        return bool(await client.set(key, line.value, px=line.expires, nx=not replace))
+        return bool(await client.set(line.key, line.value, px=line.expires, nx=not replace))

@@ -15,12 +15,14 @@ from core.identity import RoomRef
 from core.preferences import Preferences
 from core.table.values import playing_of
 from storage import keys
+from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.codec import FORMAT, decode_table, encode_table
 from storage.connect import connect
 from storage.export import PAGE, export
 from storage.exported import End, NoExport, TableLine, read, write
 from storage.known import NewerFormat
+from storage.pulse import RedisPulse
 from storage.redis import RedisStore
 from storage.restore import Outcome, Restored, restore
 from tests.bot_api import BotApi
@@ -345,6 +347,46 @@ async def test_the_last_line_says_how_many_there_have_to_be(store: RedisStore) -
     lines = await lines_of(store._client)
     assert (await put_back(store._client, lines))[-1].before == 4
     assert Outcome.END not in outcomes(await put_back(store._client, lines[:-1]))
+
+
+async def test_whom_the_operators_blocked_and_what_a_room_settled_goes_along(
+    store: RedisStore, redis_server: Server
+) -> None:
+    blocked = RedisBlocked(store._client, SilentLog())
+    await blocked.add("stage:player:cem")
+    redis_server.ask("SET", keys.settings(ROOM), '{"timer":60}')
+    lines = await lines_of(store._client)
+    redis_server.flush()
+    assert outcomes(await put_back(store._client, lines)) == [Outcome.PUT_BACK] * 2 + [Outcome.END]
+    assert await blocked.all() == {"stage:player:cem"}
+    assert redis_server.ask("GET", keys.settings(ROOM)) == b'{"timer":60}'
+    assert redis_server.ask("PTTL", keys.blocked()) > 9 * 365 * 24 * 3600 * 1000
+
+
+async def test_what_is_of_nobody_alone_is_of_no_room_and_the_other_way_round(
+    store: RedisStore, redis_server: Server
+) -> None:
+    await RedisBlocked(store._client, SilentLog()).add("stage:player:cem")
+    header, line, end = await lines_of(store._client)
+    redis_server.flush()
+    for before, after in ((b'"of":""', b'"of":"stage:room:a"'), (b'"kind":"blocked"', b'"kind":"settings"')):
+        assert before in line
+        restored = await put_back(store._client, [header, summed(line.replace(before, after)), end])
+        assert outcomes(restored) == [Outcome.DAMAGED, Outcome.END]
+    assert redis_server.ask("DBSIZE") == 0
+
+
+async def test_since_when_no_bot_was_there_is_known_after_an_import(
+    store: RedisStore, redis_server: Server
+) -> None:
+    time = [NOW]
+    pulse = RedisPulse(store._client, clock=lambda: time[0])
+    assert await pulse.beat("stage") is None
+    lines = await lines_of(store._client)
+    redis_server.flush()
+    assert outcomes(await put_back(store._client, lines)) == [Outcome.PUT_BACK, Outcome.END]
+    time[0] += 3600
+    assert await pulse.beat("stage") == (NOW, NOW + 3600)
 
 
 async def test_what_cannot_be_read_is_counted_and_costs_nothing_else(
