@@ -90,3 +90,12 @@ def refusal(command: Command | None, reply: Reply) -> str:
     first = reply.lines[0]
     is_one = not isinstance(command, Ask | Speak | None) and not isinstance(first, _NO_REFUSALS)
     return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""
+
+
+def language_at(table: Table, actor: Actor) -> str:
+    """Return in which language a table speaks where somebody speaks, empty where it does not."""
+    if actor.room is not None:
+        return next((room.language for room in table.rooms if room.ref == actor.room), "")
+    seat = table.seat_of(actor.ref)
+    person = table.seats[seat].person if seat is not None else None
+    return person.language if person is not None else ""

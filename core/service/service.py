@@ -38,7 +38,7 @@ from core.identity import RoomRef
 from core.measures import UNMEASURED, Meter
 from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.preferences import with_chosen
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, may_press, refusal
+from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, language_at, may_press, refusal
 from core.service.choices import Choices
 from core.service.operations import short
 from core.service.outages import Outages
@@ -244,7 +244,7 @@ class Service:
         with suppress(StoreUnavailable):
             async with within(LOADED_WITHIN):
                 _, loaded = await self._find(actor)
-            if loaded is not None and (language := _language_at(loaded.table, actor)):
+            if loaded is not None and (language := language_at(loaded.table, actor)):
                 return language
         return (await self._choices.recall(actor.room)).language if actor.room is not None else ""
 
@@ -445,12 +445,3 @@ def _style(able: Capabilities) -> Style:
 
 def _try_again(actor: Actor) -> Reply:
     return Reply((messages.TryAgain(),), (), actor.language)
-
-
-def _language_at(table: Table, actor: Actor) -> str:
-    """Return in which language a table speaks where somebody speaks, empty where it does not."""
-    if actor.room is not None:
-        return next((room.language for room in table.rooms if room.ref == actor.room), "")
-    seat = table.seat_of(actor.ref)
-    person = table.seats[seat].person if seat is not None else None
-    return person.language if person is not None else ""
