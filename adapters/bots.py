@@ -10,6 +10,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from adapters.conversation import Conversation
+from core.identity import RoomRef
 from core.ports import Limits, Platform
 from core.service import Service
 from storage.limits import Rates
@@ -94,6 +95,10 @@ class Bot(Protocol):
         Raises:
             NotLetIn: the platform does not know it any more.
         """
+        ...
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        """Say a sentence in a room, if that can be said, and leave it, if the bot is in it."""
         ...
 
     async def close(self) -> None:

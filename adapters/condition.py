@@ -28,6 +28,7 @@ class Condition:
         self._clock = clock
         self._answers: dict[str, Callable[[], bool]] = {}
         self._leases: dict[str, bool] = {}
+        self._waits: set[str] = set()
         self._worked_at: float | None = None
         self._stops = False
 
@@ -38,10 +39,17 @@ class Condition:
     def waits_for(self, lease: str) -> None:
         """Note that another process holds a lease, named as its platform, and this one waits for it."""
         self._leases[lease] = False
+        self._waits.add(lease)
 
     def holds(self, lease: str) -> None:
         """Note that this process holds a lease, named as its platform."""
         self._leases[lease] = True
+        self._waits.discard(lease)
+
+    def lets_go(self, lease: str) -> None:
+        """Note that this process holds a lease no more, and does not yet wait for it again."""
+        self._leases[lease] = False
+        self._waits.discard(lease)
 
     def worked(self) -> None:
         """Note that the task that keeps time has got on."""
@@ -73,8 +81,13 @@ class Condition:
 
     @property
     def leases(self) -> Mapping[str, bool]:
-        """Which leases this process holds, and False for those it waits for."""
+        """Which leases this process holds, and False for those it does not."""
         return dict(self._leases)
+
+    @property
+    def waits(self) -> tuple[str, ...]:
+        """For which leases this process waits, as another one holds them."""
+        return tuple(sorted(self._waits))
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -87,7 +100,9 @@ class Condition:
         >>> condition.waits_for("matrix")
         >>> condition.missing
         ()
+        >>> condition.lets_go("matrix")
+        >>> condition.missing
+        ('matrix',)
         """
-        waits = {lease for lease, is_held in self._leases.items() if not is_held}
-        missing = (name for name, answers in self.up.items() if not answers and name not in waits)
+        missing = (name for name, answers in self.up.items() if not answers and name not in self._waits)
         return (*missing, *[STOPPING] * self._stops)

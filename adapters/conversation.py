@@ -5,11 +5,13 @@ the speaker's language, and every answer and post is put into words.
 """
 
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from adapters.press import unpack
 from core.commands import Actor, Command, Move, Refuse, Speak
 from core.game import AnyGame, Key
 from core.games import GAMES
+from core.identity import PlayerRef, RoomRef
 from core.reading import Tongues, read, read_press
 from core.scene import Post
 from core.service import IsAdmin, Reply, Service
@@ -27,7 +29,7 @@ class Incoming:
     `id` is the same whenever the platform sends the same update again. `addressed` says that
     the bot was spoken to, so that words it does not know get an answer; `shared` that the words
     may as well be meant for another bot, so that those get none. `is_admin` asks the platform
-    whether they are an admin of the room.
+    whether they are an admin of the room. `about` is whoever said what is answered.
     """
 
     id: str
@@ -37,6 +39,23 @@ class Incoming:
     addressed: bool = False
     shared: bool = False
     is_admin: IsAdmin | None = None
+    about: PlayerRef | None = None
+
+
+class Doorkeeper(Protocol):
+    """Knows whom the bot serves; `adapters.door` is the one there is."""
+
+    async def answer(self, incoming: Incoming) -> Reply | None:
+        """Return the answer to whom is not served, without lines for none, or to an operator; else None."""
+        ...
+
+    async def enters(self, player: PlayerRef, room: RoomRef) -> bool:
+        """Return whether the bot may come into a room where somebody wants it."""
+        ...
+
+    async def turn_out(self, room: RoomRef, language: str) -> None:
+        """Say goodbye to a room and leave it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +116,25 @@ class Languages:
 class Conversation:
     """Hears what people say on any platform and returns what to say back to them."""
 
-    def __init__(self, service: Service, languages: Languages, default_game: str) -> None:
-        """Speak for a service; the default game's words are understood where no table stands."""
+    def __init__(
+        self, service: Service, languages: Languages, default_game: str, door: Doorkeeper | None = None
+    ) -> None:
+        """Speak for a service; the default game's words are understood where no table stands.
+
+        Where there is a door, only those are heard whom it lets in.
+        """
         self._service = service
         self._languages = languages
         self._default_game = default_game
+        self.door = door
 
     async def hear(self, incoming: Incoming) -> Spoken | None:
         """Return the answer to a person, None when there is nothing to say."""
         spoken = await self._service.language(incoming.actor) or LANGUAGES[0]
         actor = replace(incoming.actor, language=spoken)
         incoming = replace(incoming, actor=actor)
+        if (turned_away := await self.turned_away(incoming)) is not None:
+            return turned_away
         if incoming.press:
             reply = await self._pressed(incoming)
         else:
@@ -118,6 +145,11 @@ class Conversation:
                 is_admin=incoming.is_admin,
                 addressed=incoming.addressed,
             )
+        return self._languages.reply(reply) if reply is not None else None
+
+    async def turned_away(self, incoming: Incoming) -> Spoken | None:
+        """Return what the door says, without lines where that is nothing; None for whoever is served."""
+        reply = await self.door.answer(incoming) if self.door is not None else None
         return self._languages.reply(reply) if reply is not None else None
 
     async def _pressed(self, incoming: Incoming) -> Reply | None:

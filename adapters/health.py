@@ -85,8 +85,7 @@ class Health:
 
     async def _ready(self, _request: web.Request) -> web.Response:
         missing = await self.missing()
-        waits = [lease for lease, is_held in self._condition.leases.items() if not is_held]
-        said = {"ready": not missing, "missing": missing, "waits_for_lease": waits}
+        said = {"ready": not missing, "missing": missing, "waits_for_lease": self._condition.waits}
         return web.json_response(said, status=503 if missing else 200)
 
     async def _measured(self, _request: web.Request) -> web.Response:

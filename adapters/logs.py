@@ -28,13 +28,13 @@ from structlog.typing import EventDict, Processor
 
 PLAIN = frozenset(
     {
-        *("at", "code", "during", "fault", "lease", "library", "platform", "reason"),
-        *("device", "failures", "joined", "key", "message", "seconds", "tries"),
+        *("after", "at", "code", "during", "fault", "lasts", "lease", "library", "platform", "reason"),
+        *("device", "failures", "joined", "key", "message", "number", "seconds", "subject", "tries"),
     }
 )
 """Facts that are never an id of a person, a room, a table or an update, nor what somebody said."""
 
-IDS = frozenset({"audience", "player", "room", "table", "update"})
+IDS = frozenset({"audience", "by", "player", "room", "table", "update", "who"})
 """Facts of which only the fingerprint is written. One of an unknown name is treated the same."""
 
 OF_A_LIBRARY = "library"
@@ -145,11 +145,12 @@ def configure(
         cache_logger_on_first_use=False,
     )
 
+    *prepared, render = processors
+
     def write(level_name: str, facts: EventDict) -> str:
-        line: object = facts
-        for processor in processors:
-            line = processor(None, level_name, cast("EventDict", line))
-        return str(line)
+        for processor in prepared:
+            facts = cast("EventDict", processor(None, level_name, facts))
+        return str(render(None, level_name, facts))
 
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_OfALibrary(write))

@@ -1,10 +1,13 @@
 """What people, and the clock, can ask of a table. Every command has an answer in every phase."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 
+from core.announcement import Announcement
 from core.identity import PlayerRef, RoomRef
 from core.messages import Message
+from core.room_settings import RoomSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +69,10 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class Unfold:
-    """Show the keys of the options in the lobby, or put them away."""
+    """Show the keys of the options in the lobby, or those of the room's settings, or put them away."""
 
     options: bool
+    settings: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +123,34 @@ class Speak:
     """Be addressed in another language; from an admin, for the room as well.
 
     The language exists: which there are is the adapters' business. `symbols` is set when what was
-    asked for is to read symbols, or words, for what has both, in the language they have.
+    asked for is to read symbols, or words, for what has both, in the language they have. `of_room`
+    is set when the room was meant, which is an admin's business.
     """
 
     language: str
     symbols: bool | None = None
+    of_room: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Change a setting of the room; ask for all of them, or without a value for what one can be.
+
+    A key names the turn that it was made for.
+    """
+
+    name: str = ""
+    value: str = ""
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Let a table go by what was changed about one setting of its room; `answer` is what is said of it."""
+
+    name: str
+    settings: RoomSettings
+    answer: tuple[Message, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +174,8 @@ Command = (
     | Move
     | Ask
     | Speak
+    | Arrange
+    | Settle
     | Refuse
 )
 
@@ -156,7 +185,20 @@ Command = (
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """The clock has moved; does nothing unless something is due."""
+    """The clock has moved; does nothing unless something is due.
+
+    `downtime` is from when until when no process was on a platform the last time, by its name: what was due
+    then is nobody's fault.
+    """
+
+    downtime: Mapping[str, tuple[float, float]] = field(default_factory=dict[str, tuple[float, float]])
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """The operators have something to say to whoever plays."""
+
+    announcement: Announcement
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,4 +227,4 @@ class RoomMoved:
     now: RoomRef
 
 
-Signal = Tick | Unreachable | RoomLost | RoomMoved
+Signal = Tick | Announced | Unreachable | RoomLost | RoomMoved

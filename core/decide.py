@@ -9,6 +9,7 @@ from core.commands import (
     Actor,
     AddComputer,
     Again,
+    Announced,
     Ask,
     Command,
     Deal,
@@ -21,6 +22,7 @@ from core.commands import (
     RoomLost,
     RoomMoved,
     SetOption,
+    Settle,
     Signal,
     Speak,
     Stop,
@@ -32,9 +34,10 @@ from core.commands import (
 from core.game import Weight
 from core.messages import Message
 from core.table import lobby, messages, playing, questions
+from core.table.announcing import announced
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, close, enter
-from core.table.values import Phase, Table, person_name
+from core.table.values import Phase, Table, home, person_name
 
 
 def decide(table: Table, command: Command, actor: Actor, now: float, fresh: bytes) -> Decision:
@@ -64,6 +67,8 @@ def decide(table: Table, command: Command, actor: Actor, now: float, fresh: byte
             return answered(table, command.reason)
         case Speak():
             return _speak(table, actor, command)
+        case Settle():
+            return lobby.settle(table, actor, command)
         case _ if table.phase is Phase.LOBBY:
             return _in_lobby(table, command, actor, now, fresh)
         case _:
@@ -77,7 +82,9 @@ def heed(table: Table, signal: Signal, now: float) -> Table:
         return replace(table, rooms=tuple(room for room in table.rooms if room.ref != gone))
     match signal:
         case Tick():
-            return playing.tick(table, now)
+            return playing.tick(table, now, signal.downtime.get(home(table)))
+        case Announced():
+            return announced(table, signal.announcement, now)
         case Unreachable():
             return playing.unreachable(table, signal)
         case RoomLost():

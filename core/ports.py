@@ -232,6 +232,14 @@ class Store(Protocol):
         """Return what a player or a room chose, None when nothing is known of it."""
         ...
 
+    async def arrange(self, room: RoomRef, name: str = "", value: str = "") -> None:
+        """Change one setting of a room in one step, an empty value to the usual; keep all from now on."""
+        ...
+
+    async def arranged(self, room: RoomRef) -> Mapping[str, str]:
+        """Return the settings of a room that are not as usual, as they are typed."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Capabilities:

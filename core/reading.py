@@ -8,12 +8,13 @@ missing, and a command that is not possible now is the table's business.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from core.commands import (
     AddComputer,
     Again,
+    Arrange,
     Ask,
     Command,
     Deal,
@@ -32,6 +33,16 @@ from core.commands import (
 from core.game import AnyGame, NotNotation
 from core.games import GAMES
 from core.options import Choice
+from core.room_settings import (
+    GAMES_ALLOWED,
+    LANGUAGE,
+    NAMES,
+    OPENING,
+    QUIET_HOURS,
+    TURN_TIME,
+    USUAL,
+    which_setting,
+)
 from core.table import messages
 from core.table.values import TableOptions
 
@@ -43,6 +54,8 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
                 *("play", "join", "leave", "kick", "stop", "deal", "again", "computer"),
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
                 *("hand", "status", "log", "rules", "help", "language", "privacy", "symbols"),
+                *("settings", "games", "open", "quiet", "everybody", "admins", "usual"),
+                *("block", "unblock", "blocked", "announce"),
             )
         },
         "word-seconds": "s",
@@ -79,7 +92,28 @@ _PLAIN: Mapping[str, Command] = MappingProxyType(
     }
 )
 
-_UNFOLDING: Mapping[str, bool] = MappingProxyType({"unfold": True, "fold": False})
+_UNFOLDING: Mapping[str, Unfold] = MappingProxyType(
+    {
+        "unfold": Unfold(options=True),
+        "fold": Unfold(options=False),
+        "unfold-settings": Unfold(options=False, settings=True),
+    }
+)
+
+_SETTINGS: Mapping[str, str] = MappingProxyType(
+    {
+        "language": LANGUAGE,
+        "games": GAMES_ALLOWED,
+        "game": GAMES_ALLOWED,
+        "open": OPENING,
+        "play": OPENING,
+        "timer": TURN_TIME,
+        "status": TURN_TIME,
+        "quiet": QUIET_HOURS,
+        **{str(number): name for number, name in enumerate(NAMES, 1)},
+    }
+)
+"""What a setting may be called: by its number, and by words that mean something else elsewhere."""
 
 _BEFORE_A_MOVE = ("bid", "play")
 _LONGEST_PAGE = 5
@@ -111,6 +145,8 @@ def read(words: Sequence[Word], game: AnyGame, tongues: Tongues, *, playing: boo
         return _PLAIN[first.meaning]
     if rest and first.meaning in _BEFORE_A_MOVE and isinstance(move := _move(rest, game), Move):
         return move
+    if first.meaning == "settings":
+        return _arrange(rest, tongues)
     return _with_argument(words, game, tongues) or _move(words, game)
 
 
@@ -125,9 +161,9 @@ def read_press(notation: str, turn: int) -> Command | None:
         return AddComputer()
     if words[0] == "play":
         return Open()
-    if notation in _UNFOLDING:
-        return Unfold(_UNFOLDING[notation])
-    return _PLAIN.get(notation) or Move(notation, turn)
+    if words[0] == "arrange":
+        return Arrange(words[1], " ".join(words[2:]), turn) if len(words) > 1 else None
+    return _UNFOLDING.get(notation) or _PLAIN.get(notation) or Move(notation, turn)
 
 
 def _with_argument(words: Sequence[Word], game: AnyGame, tongues: Tongues) -> Command | None:
@@ -164,6 +200,21 @@ def _option(words: Sequence[Word], options: Sequence[Choice]) -> Command:
     if any(written in choice.values for choice in options):
         return SetOption(words[0].meaning, written)
     return SetOption(words[0].meaning, "".join(word.meaning for word in words[1:]))
+
+
+def _arrange(words: Sequence[Word], tongues: Tongues) -> Command:
+    if not words:
+        return Arrange()
+    name, rest = _SETTINGS.get(words[0].meaning), words[1:]
+    if name is None:
+        return Refuse(which_setting())
+    if name == LANGUAGE and rest:
+        spoken = _language(rest, tongues)
+        return replace(spoken, of_room=True) if isinstance(spoken, Speak) else spoken
+    meanings = [word.meaning for word in rest]
+    if name == QUIET_HOURS and meanings not in (["off"], [USUAL]):
+        return Arrange(name, " ".join(word.raw for word in rest))
+    return Arrange(name, " ".join(meanings))
 
 
 def _game_name(words: Sequence[str]) -> str:

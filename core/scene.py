@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from core.game import Key, Screen, Weight
-from core.games import GAMES
 from core.identity import Audience, PlayerRef, Seat
-from core.table import messages
+from core.messages import Message
+from core.quiet import Quiet, clock
+from core.room_settings import LANGUAGE, NAMES, next_value, said
+from core.table import messages, room_messages
 from core.table.questions import lobby_lines
 from core.table.values import Entry, Phase, Room, Style, Table, game_of, on_turn, person_name, playing_of
 
@@ -32,7 +34,8 @@ class Post:
 
     A living post of another `edition` is posted anew, one of the same edition is edited.
     `number` is the entry of a story post, 0 otherwise. `turn` is that of the keys, which belong to
-    `table`. `mention` is whoever should be alerted, who is `called` so in the lines.
+    `table`. `mention` is whoever should be alerted, who is `called` so in the lines. A `silent` post
+    rings nowhere.
     """
 
     family: Family
@@ -46,6 +49,7 @@ class Post:
     mention: PlayerRef | None = None
     called: str = ""
     table: str = ""
+    silent: bool = False
 
 
 def scene(table: Table) -> tuple[Post, ...]:
@@ -96,6 +100,8 @@ def _of_room(table: Table, room: Room) -> tuple[Post, ...]:
     if table.phase is Phase.PLAYING:
         game, play = playing_of(table)
         board = game.board(game.view(play.state, None))
+        if table.settings.quiet is not None:
+            board = replace(board, lines=(*board.lines, _rests(table.settings.quiet)))
         if room.style is Style.CALLS:
             bare = _living(table, Family.BOARD, _round(table), room, Screen(board.lines))
             return (bare, *_prompt(table, room))
@@ -171,15 +177,26 @@ def _round(table: Table) -> str:
 
 def _lobby_keys(table: Table) -> tuple[tuple[Key, ...], ...]:
     sit = (Key(messages.KeyJoin(), "join"), Key(messages.KeyLeave(), "leave"))
+    back = (Key(messages.KeyBack(), "fold"),)
+    if table.settings_unfolded:
+        settings = tuple(
+            (Key(said(table.settings, name), f"arrange {name} {next_value(table.settings, name)}".strip()),)
+            for name in NAMES
+            if name != LANGUAGE
+        )
+        return (*settings, back)
     if not table.options_unfolded:
         begin = (Key(messages.KeyComputer(), "computer"), Key(messages.KeyDeal(), "deal", "success"))
         chosen = (Key(messages.GamePlayed(game_of(table).title), "option game"),)
         more = (Key(messages.KeyOptions(), "unfold"),)
-        return (sit, begin, *((chosen,) if len(GAMES) > 1 else ()), more)
-    back = (Key(messages.KeyBack(), "fold"),)
+        return (sit, begin, *((chosen,) if len(table.settings.allowed) > 1 else ()), more)
     options = tuple(
         (Key(choice.says(of.value(choice.name)), f"option {choice.name}"),)
         for of in (table.options, table.table_options)
         for choice in of.choices()
     )
-    return (sit, *options, back)
+    return (sit, *options, (Key(room_messages.KeySettings(), "unfold-settings"),), back)
+
+
+def _rests(quiet: Quiet) -> Message:
+    return room_messages.QuietRests(clock(quiet.begins), clock(quiet.ends), quiet.zone.name)

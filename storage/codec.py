@@ -21,6 +21,7 @@ import msgspec
 
 from core.game import Weight
 from core.identity import PlayerRef, Seat
+from core.room_settings import AS_USUAL, RoomSettings
 from core.showing import Ledger
 from core.table.values import Entry, Moved, Person, Phase, Play, Room, Seated, Table, TableOptions, game_of
 from storage.arrays import arrays_of
@@ -94,6 +95,9 @@ class StoredTable:
     story: bytes
     next_number: int
     options_unfolded: bool = False
+    settings_unfolded: bool = False
+    settings: RoomSettings = AS_USUAL
+    announced: str = ""
 
 
 _AS_THEY_ARE = tuple(

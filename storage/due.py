@@ -56,6 +56,16 @@ class Due:
             found = await soon(self._load(keys=[key], args=[self._time()]))
         return float(found[0])
 
+    async def members(self, sets: Sequence[str]) -> list[str]:
+        """Return all that is in these sets, whenever it is due."""
+        async with answering():
+            asked = self._client.pipeline(transaction=False)
+            for key in sets:
+                asked.zrange(key, 0, -1, withscores=True)
+            answers = self._readable(sets, await asked.execute(raise_on_error=False))
+        found = (text_of(member) for members in answers.values() for member, _ in members)
+        return [member for member in found if member is not None]
+
     async def idle(self, sets: Sequence[str]) -> float | None:
         """Return the seconds until the earliest time in these sets, None when there is none."""
         earliest = await self._earliest(sets)

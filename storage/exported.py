@@ -68,7 +68,11 @@ class Text:
 
 
 TEXTS: Mapping[str, Text] = MappingProxyType(
-    {"preferences": Text(keys.preferences, Preferences), "pointer": Text(keys.pointer, None)}
+    {
+        "preferences": Text(keys.preferences, Preferences),
+        "settings": Text(keys.settings, dict[str, object]),
+        "pointer": Text(keys.pointer, None),
+    }
 )
 """What is exported of rooms and players, by its kind."""
 

@@ -73,6 +73,26 @@ def preferences(audience: Audience) -> str:
     return f"palifico:preferences:{audience}"
 
 
+def settings(room: Audience) -> str:
+    """The settings of a room."""
+    return f"palifico:settings:{room}"
+
+
+def blocked() -> str:
+    """Whom the operators have blocked."""
+    return "palifico:blocked"
+
+
+def announcement() -> str:
+    """What the operators have announced last."""
+    return "palifico:announcement"
+
+
+def pulse(platform: str) -> str:
+    """When a process last spoke on a platform, and when none did before."""
+    return f"palifico:{{{platform}}}:pulse"
+
+
 def limit(platform: str, name: str) -> str:
     """When all places of a limit are free again; the limits of a platform share a slot."""
     return f"palifico:{{{platform}}}:limit:{name}"

@@ -36,6 +36,8 @@ from storage.codec import decode_ledger, decode_table, encode_ledger, encode_tab
 from storage.due import Backlog, Due
 from storage.known import NewerFormat
 from storage.scripts import script
+from storage.settled import RedisSettled
+from storage.texts import Unreadable, text_at
 from storage.trouble import Trouble, answering
 
 OPERATIONS_KEPT = 16
@@ -65,14 +67,6 @@ _SHOWN = b"shown:"
 
 _FAULTS = (ValueError, KeyError, TypeError, msgspec.MsgspecError)
 """What reading a value may end in that is none."""
-
-
-class _Unreadable(Exception):
-    """A value is no text."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +139,7 @@ class RedisStore:
         self._unmark = script(client, "unmark")
         self._forget = script(client, "forget")
         self._set_aside = script(client, "set_aside")
+        self._settled = RedisSettled(client, log, self._expiry.preferences)
 
     async def close(self) -> None:
         """Close the connections."""
@@ -261,6 +256,10 @@ class RedisStore:
         """Claim tables of some platforms whose deadline has come."""
         return await self._claimed(keys.all_deadlines, platforms, most)
 
+    async def running(self, platforms: Collection[str]) -> Sequence[str]:
+        """Return the tables of some platforms at which a game runs."""
+        return await self._due.members(keys.all_deadlines((*platforms, keys.NOWHERE)))
+
     async def idle(self, platforms: Collection[str]) -> float | None:
         """Return the seconds until the next deadline or mark of some platforms."""
         return await self._due.idle((*keys.all_deadlines(platforms), *keys.all_marks(platforms)))
@@ -308,14 +307,22 @@ class RedisStore:
     async def recall(self, audience: Audience) -> Preferences | None:
         """Return what a player or a room chose, None when there is nothing or it cannot be read."""
         try:
-            found = await self._text(keys.preferences(audience))
+            found = await text_at(self._client, keys.preferences(audience))
             return msgspec.json.decode(found, type=Preferences) if found else None
-        except _Unreadable as fault:
+        except Unreadable as fault:
             reason = fault.reason
         except msgspec.MsgspecError as fault:
             reason = type(fault).__name__
         self._log.warning("preferences-unreadable", audience=str(audience), fault=reason)
         return None
+
+    async def arrange(self, room: RoomRef, name: str = "", value: str = "") -> None:
+        """Change a setting of a room, an empty value to the usual, and keep all of them from now on."""
+        await self._settled.arrange(room, name, value)
+
+    async def arranged(self, room: RoomRef) -> Mapping[str, str]:
+        """Return the settings of a room that are not as usual."""
+        return await self._settled.arranged(room)
 
     async def _ask(
         self, table_id: str, asked: Script, own: Sequence[str], args: Sequence[str | bytes | float]
@@ -388,29 +395,12 @@ class RedisStore:
     async def _follow(self, audience: Audience) -> str | None:
         """Return the table that a pointer leads to; one that cannot be read leads to none (rule 5)."""
         try:
-            found = await self._text(keys.pointer(audience))
-        except _Unreadable as fault:
+            found = await text_at(self._client, keys.pointer(audience))
+        except Unreadable as fault:
             self._report_once("pointer-unreadable", fault.reason, audience=str(audience))
             return None
         self._reported.discard(f"audience={audience}")
         return found
-
-    async def _text(self, key: str) -> str | None:
-        """Return a text, None when there is none.
-
-        Raises:
-            _Unreadable: it is something else.
-        """
-        try:
-            async with answering():
-                found = await self._client.get(key)
-        except StoreUnavailable as error:
-            if str(error) != Trouble.WRONG_TYPE:
-                raise
-            raise _Unreadable(str(error)) from error
-        if found and text_of(found) is None:
-            raise _Unreadable("not-text")
-        return text_of(found) if found else None
 
     def _know(self, platform: str) -> None:
         """Remember a platform on which there may be something of a table."""

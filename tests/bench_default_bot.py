@@ -27,6 +27,7 @@ from adapters.telegram.platform import RATES, TelegramPlatform
 from adapters.telegram.receiving import UPDATES
 from adapters.telegram.speaking import Speaker
 from adapters.telegram.webhook import PATH
+from core.identity import RoomRef
 from core.messages import Message
 from core.ports import Limits
 from core.service import Service
@@ -56,6 +57,9 @@ class DefaultBot:
 
     async def start(self) -> None:
         await self._application.initialize()
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        """Stay: nothing is measured of leaving."""
 
     async def receive(
         self,

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 from itertools import count
@@ -11,12 +12,15 @@ from typing import Any
 import aiohttp
 
 from adapters.conversation import Conversation
+from adapters.door import Door
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from core.access import Access
 from core.identity import RoomRef
 from core.service import Service, Settings
 from core.table.values import Table
+from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.embedded import embedded
 from storage.limits import RedisLimits
@@ -41,11 +45,13 @@ class MatrixStage:
     settings: MatrixSettings
     client: Client
     people: People
+    access: Access = field(default_factory=Access)
     at_work: bool = True
     log: SilentLog = field(default_factory=SilentLog)
     bot: MatrixBot = field(init=False)
     store: RedisStore = field(init=False)
     service: Service = field(init=False)
+    door: Door = field(init=False)
     limits: RedisLimits = field(init=False)
     conversation: Conversation = field(init=False)
     receiving: asyncio.Task[None] = field(init=False)
@@ -66,7 +72,10 @@ class MatrixStage:
             log=self.log,
             settings=Settings("liars-dice", 0),
         )
-        self.conversation = Conversation(self.service, LANGUAGES, "liars-dice")
+        blocked = RedisBlocked(self.client, self.log)
+        self.door = Door(self.access, blocked, self.service, LANGUAGES, log=self.log, clock=time.monotonic)
+        self.door.leaves[NAME] = self.bot.leave
+        self.conversation = Conversation(self.service, LANGUAGES, "liars-dice", self.door)
         self.receiving = asyncio.create_task(
             self.bot.receive(self.conversation, self.service, self.limits, RedisOnce(self.client))
         )
@@ -120,10 +129,12 @@ async def a_matrix_stage(
 ) -> AsyncGenerator[MatrixStage]:
     """Run a bot, by its access token where nothing else is said, and end it."""
     account = account or server.register("bot")
+    access: Access = settings.pop("access", Access())
     chosen = {"token": account.token, "encrypted": False, "generous": True, **settings}
     made = MatrixSettings(server.url, account.user, folder, **chosen)
     async with aiohttp.ClientSession() as session:
-        stage = MatrixStage(server, account, made, embedded(), People(server, session, account.user))
+        people = People(server, session, account.user)
+        stage = MatrixStage(server, account, made, embedded(), people, access)
         await stage.begins()
         try:
             yield stage

@@ -10,14 +10,17 @@ from dataclasses import dataclass, field
 
 from adapters import press as packed
 from adapters.conversation import Conversation
+from adapters.door import Door
 from adapters.press import pack
 from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME, Place, player
 from adapters.telegram.request import AiohttpRequest
 from adapters.telegram.settings import TelegramSettings, Webhook
+from core.access import Access
 from core.service import Service, Settings
 from core.table.values import Table, on_turn
 from storage import keys
+from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.embedded import embedded
 from storage.limits import RedisLimits
@@ -53,6 +56,7 @@ class TelegramStage:
     bot: TelegramBot
     log: SilentLog
     receiving: "asyncio.Task[None]"
+    door: Door
     games: list[int] = field(default_factory=list)
 
     async def calm(self) -> None:
@@ -64,6 +68,7 @@ class TelegramStage:
             seconds = await self.service.work()
             await self.service.settled()
             await self.bot.settled()
+            await self.door.settled()
             if self.api.delivery.pending:
                 continue
             idle, unshown = await self.store.idle([NAME]), await self._unshown()
@@ -176,12 +181,19 @@ async def telegram_stage(
     client: Client | None = None,
     ephemeral: bool = False,
     webhook: bool = False,
+    access: Access | None = None,
 ) -> AsyncIterator[TelegramStage]:
     """Run a bot; in the end nothing may have been sent that the Bot API refuses or that its limits forbid."""
     async with BotApi(Clock(1_000_000.0)) as api:
         brought = a_webhook() if webhook else None
         async with a_bot(
-            api, game=game, seed=seed, client=client, ephemeral=ephemeral, webhook=brought
+            api,
+            game=game,
+            seed=seed,
+            client=client,
+            ephemeral=ephemeral,
+            webhook=brought,
+            access=access,
         ) as stage:
             yield stage
             await stage.calm()
@@ -199,6 +211,7 @@ async def a_bot(
     client: Client | None = None,
     ephemeral: bool = False,
     webhook: Webhook | None = None,
+    access: Access | None = None,
     ours: Callable[[], bool] = lambda: True,
 ) -> AsyncIterator[TelegramStage]:
     """Run a process of the bot; it ends without a word to anybody, as one that is killed.
@@ -237,10 +250,12 @@ async def a_bot(
         clock=api.clock,
     )
     await bot.start()
-    conversation = Conversation(service, LANGUAGES, game)
+    door = Door(access or Access(), RedisBlocked(used, log), service, LANGUAGES, log=log, clock=api.clock)
+    door.leaves[NAME] = bot.leave
+    conversation = Conversation(service, LANGUAGES, game, door)
     receiving = asyncio.create_task(bot.receive(conversation, service, limits, RedisOnce(used), ours=ours))
     try:
-        yield TelegramStage(api, used, store, service, bot, log, receiving)
+        yield TelegramStage(api, used, store, service, bot, log, receiving, door)
     finally:
         receiving.cancel()
         await asyncio.gather(receiving, return_exceptions=True)

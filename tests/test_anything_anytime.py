@@ -8,10 +8,13 @@ from hypothesis import strategies as st
 
 from adapters.conversation import Conversation, Incoming
 from adapters.press import Press, pack
+from core.announcement import Announcement
 from core.commands import (
     Actor,
     AddComputer,
     Again,
+    Announced,
+    Arrange,
     Ask,
     Command,
     Deal,
@@ -24,6 +27,7 @@ from core.commands import (
     RoomLost,
     RoomMoved,
     SetOption,
+    Settle,
     Signal,
     Speak,
     Stop,
@@ -35,6 +39,8 @@ from core.commands import (
 from core.decide import decide, heed
 from core.games import GAMES
 from core.identity import RoomRef
+from core.quiet import Quiet, Zone
+from core.room_settings import NAMES, RoomSettings
 from core.table import messages
 from core.table.clock import deadline
 from core.table.lobby import new_table
@@ -76,6 +82,12 @@ some_text = st.text(max_size=40) | st.sampled_from(
         *("99999999999999x3", "0x3", "3x7", "-1x3", "5", "x", "5x", "٣x٣", "5 3 2", "five threes", "«liar»"),
     ]
 )
+ANNOUNCEMENTS = (
+    Announcement("a", 60, 120, "See you."),
+    Announcement("b", 0, 10**9),
+    Announcement("c", 0, 0, cancelled=True),
+)
+SETTLED = RoomSettings(("bouillabaisse",), admins_open=True, timer=30, quiet=Quiet(60, 420, Zone("UTC", 0)))
 some_value = st.sampled_from(
     [
         "drawn",
@@ -110,7 +122,9 @@ commands: st.SearchStrategy[Command] = st.one_of(
                 Stop(),
                 AddComputer(),
             ),
-            *(Unfold(options=True), Unfold(options=False)),
+            *(Unfold(options=True), Unfold(options=False), Unfold(options=False, settings=True)),
+            Arrange("open", "admins"),
+            *(Settle(name, SETTLED, (messages.LanguageNow(),)) for name in NAMES),
         ]
     ),
     st.builds(AddComputer, st.sampled_from(["easy", "normal", "x"])),
@@ -126,7 +140,7 @@ commands: st.SearchStrategy[Command] = st.one_of(
     st.just(Refuse(messages.NotUnderstood())),
 )
 signals: st.SearchStrategy[Signal] = st.one_of(
-    st.just(Tick()),
+    st.sampled_from([Tick(), Tick({"stage": (0.0, 90.0)}), *map(Announced, ANNOUNCEMENTS)]),
     st.builds(Unreachable, st.sampled_from([each.ref for each in PEOPLE]), st.booleans()),
     st.builds(RoomLost, st.just(RoomRef("stage", "elsewhere"))),
     st.builds(
@@ -184,7 +198,7 @@ def test_any_command_and_signal_in_any_phase_leaves_a_sound_table(
     table, now = a_game(game) if running else a_table(game), 0.0
     for actor, act, seconds in acts:
         now += seconds
-        if isinstance(act, Tick | Unreachable | RoomLost | RoomMoved):
+        if isinstance(act, Tick | Announced | Unreachable | RoomLost | RoomMoved):
             table = heed(table, act, now)
             check(table)
             continue

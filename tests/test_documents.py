@@ -57,7 +57,7 @@ CARDS = {
     "no two out": "--game bouillabaisse --computer 4 --seed 2f",
 }
 
-TYPED = ("newbot", "setinline", "setprivacy", "play", "telegram", "healthz", "readyz", "metrics")
+TYPED = ("newbot", "setinline", "setprivacy", "play", "settings", "telegram", "healthz", "readyz", "metrics")
 """What the documents say to BotFather and to the bot, and the last parts of addresses."""
 
 OWN = ("deploy/secrets/", "deploy/palifico.env", "deploy/compose.override.yaml")

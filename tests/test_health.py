@@ -127,6 +127,8 @@ async def test_whoever_waits_for_a_lease_is_ready_and_whoever_has_it_has_to_be_c
         status, body = await asked(f"{on.url}/readyz")
         assert (status, json.loads(body)["waits_for_lease"]) == (200, ["telegram"])
         assert 'palifico_lease_held{lease="telegram"} 0.0' in (await asked(f"{on.url}/metrics"))[1]
+        on.condition.lets_go("telegram")
+        assert (await asked(f"{on.url}/readyz"))[0] == 503, "it failed, and nobody else has the lease"
         on.condition.holds("telegram")
         assert (await asked(f"{on.url}/readyz"))[0] == 503
         assert 'palifico_lease_held{lease="telegram"} 1.0' in (await asked(f"{on.url}/metrics"))[1]
@@ -285,6 +287,7 @@ async def test_a_game_is_played_under_the_eyes_of_a_manager_and_of_prometheus(
                 assert found["palifico_update_to_shown_seconds_count['telegram']"] >= 2
                 assert found["palifico_refusals_total['table-game-runs', 'telegram']"] == 1
                 assert found["palifico_platform_up['telegram']"] == 1
+                assert found["palifico_lease_held['telegram']"] == 1
                 assert found["palifico_redis_seconds_count['commit']"] >= 3
                 sends = len([call for call in api.calls_of("sendMessage") if call.ok])
                 assert 1 <= found["palifico_sends_total['done', 'send', 'telegram']"] <= sends

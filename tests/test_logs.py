@@ -5,17 +5,21 @@ import asyncio
 import io
 import json
 import logging
+import os
 import warnings
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Never
 
 import pytest
 import structlog
 from structlog.typing import EventDict
 
+from adapters.cli import run
 from adapters.cli.veil import Veil
 from adapters.logs import IDS, OF_A_LIBRARY, PLAIN, Fingerprints, Format, Level, configure, hidden, last_words
+from tests.stage import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 SECRET = "a-secret-to-be-hidden"
@@ -89,8 +93,8 @@ def test_no_fact_is_made_of_what_an_error_says_but_of_those_that_hold_a_code() -
         for keyword in call.keywords:
             said = ast.unparse(keyword.value)
             if said.startswith("str("):
-                assert said in ("str(error)", "str(refusal)", "str(audience)"), where
-                assert keyword.arg in ("reason", "audience"), where
+                assert said in ("str(error)", "str(refusal)", "str(audience)", "str(by.ref)"), where
+                assert keyword.arg in ("reason", "audience", "by"), where
 
 
 def test_an_id_is_a_fingerprint_whatever_it_is_called(written: Written) -> None:
@@ -156,7 +160,7 @@ def test_no_word_of_a_library_is_written_at_any_level(
     written: Written, format_: Format, level: Level
 ) -> None:
     written.configure(format_, level)
-    logger = logging.getLogger("nio.rooms")
+    logger = logging.getLogger("aiohttp.client")
     for number in (logging.DEBUG, logging.INFO, logging.WARNING, logging.ERROR):
         logger.log(number, f"event {WORDS}")  # noqa: G004  # as libraries do
         logger.log(number, "event %s", WORDS)
@@ -178,13 +182,13 @@ def test_a_level_leaves_out_what_is_below_it_and_libraries_speak_up_from_warning
 ) -> None:
     written.configure(level=Level.ERROR)
     structlog.get_logger().warning("store-answers", seconds=1)
-    logging.getLogger("nio").warning(WORDS)
+    logging.getLogger("aiohttp").warning(WORDS)
     assert written.lines == []
     written.configure(level=Level.INFO)
-    logging.getLogger("nio").info(WORDS)
+    logging.getLogger("aiohttp").info(WORDS)
     assert written.lines == []
     written.configure(level=Level.DEBUG)
-    logging.getLogger("nio").debug(WORDS)
+    logging.getLogger("aiohttp").debug(WORDS)
     assert len(written.lines) == 1
 
 
@@ -217,6 +221,21 @@ def test_the_last_words_say_what_and_where_and_nothing_that_was_in_it(written: W
     except ValueError:
         last_words(structlog.get_logger())
     [line] = written.lines
+    assert " error fault fault=ValueError at=test_logs:" in line
+    assert "Anna" not in line
+
+
+def test_a_fault_that_ends_the_process_is_one_line_and_exit_code_1(
+    written: Written, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def entries(*_: object) -> Never:
+        fails(ValueError(f"{WORDS} {SECRET}"))
+        raise AssertionError
+
+    monkeypatch.setattr(run, "entries", entries)
+    settings = {"PALIFICO_TELEGRAM__TOKEN": "123456:a-token", "PALIFICO_CONFIG": os.devnull}
+    assert run.main(settings, LANGUAGES, str) == 1
+    [line] = capsys.readouterr().err.splitlines()
     assert " error fault fault=ValueError at=test_logs:" in line
     assert "Anna" not in line
 

@@ -51,7 +51,14 @@ OF_ONE_HAND = {"liars-dice-shows"}
 """Messages that count the dice of one hand, six at most, so that “one” is only 1."""
 
 SAME_AS_ENGLISH = {
-    *("table-name", "table-sits", "cli-values"),  # nothing but what they hold
+    *(
+        "table-name",
+        "table-sits",
+        "cli-values",
+        "operators-blocked-line",
+        "announcement-own-words",
+    ),  # nothing but what they hold
+    *("operators-blocked-line", "announcement-own-words"),  # the same
     "cli-level-ok",  # the same word in most languages
     "table-normal",  # the same word in most languages
     "bouillabaisse-title",  # a dish has one name

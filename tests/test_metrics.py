@@ -24,6 +24,7 @@ from storage.fingerprints import BYTES, fingerprint_key
 from storage.limits import Rates, RedisLimits
 from storage.measured import Measured
 from storage.redis import RedisStore
+from tests.deploy_tools import accepts
 from tests.stage import ANNA, BO, CEM, PLATFORM, ROOM, SilentLog, Stage, StagePlatform
 
 PAGE = (Path(__file__).parent.parent / "docs/running.md").read_text("utf-8")
@@ -107,6 +108,13 @@ async def test_what_the_dashboard_and_the_rules_need_is_exported_before_anything
     assert 'palifico_games_ended_total{ending="finished",game="bouillabaisse"} 0.0' in text
     assert 'palifico_update_to_shown_seconds_count{platform="telegram"} 0.0' in text
     assert "_created" not in text
+
+
+def test_promtool_objects_to_nothing_that_is_exported() -> None:
+    metrics = Metrics()
+    told_everything(metrics)
+    metrics.condition({"telegram": True}, {"telegram": True})
+    assert accepts("promtool", "check", "metrics", typed=metrics.text().decode()) == ""
 
 
 async def test_nothing_of_another_registry_is_in_it_and_two_do_not_collide() -> None:

@@ -13,6 +13,7 @@ from tests.bot_api import TOKEN, BotApi
 from tests.bot_api_faults import refused
 from tests.running import Running, palifico_run
 from tests.servers import HOST, Setup, a_server, free_port
+from tests.test_health import asked
 
 WEBHOOK_SECRET = "planted-in-the-webhook"
 REDIS_PASSWORD = "planted/in@redis"
@@ -97,7 +98,7 @@ async def test_secrets_are_in_nothing_that_is_written_whatever_goes_wrong(tmp_pa
             api.fails("setWebhook", refused(400, f"Bad Request: {WEBHOOK_SECRET}"))
             api.fails("sendMessage", refused(400, f"Bad Request: {TOKEN} {WEBHOOK_SECRET}"))
             async with (
-                palifico_run(**given, MATRIX__ACCESS_TOKEN=ACCESS_TOKEN) as first,
+                palifico_run(**given, MATRIX__ACCESS_TOKEN=ACCESS_TOKEN, LOG__LEVEL="debug") as first,
                 palifico_run("config", "print", **given, MATRIX__PASSWORD=MATRIX_PASSWORD) as printing,
                 palifico_run("config", "check", **given, MATRIX__PASSWORD=MATRIX_PASSWORD) as checking,
             ):
@@ -116,14 +117,20 @@ async def test_secrets_are_in_nothing_that_is_written_whatever_goes_wrong(tmp_pa
                 assert await first.stops() == 0
                 assert (await printing.ends(), await checking.ends()) == (0, 0)
                 assert printing.everything.count("***") == 5, "of the address, of four secrets"
-            given["MATRIX__PASSWORD"] = MATRIX_PASSWORD
+            given |= {"MATRIX__PASSWORD": MATRIX_PASSWORD, "LOG__FORMAT": "json", "LOG__LEVEL": "debug"}
+            health = f"{HOST}:{free_port()}"
             wrong = given | {"REDIS_URL": f"redis://default:{quote(REDIS_PASSWORD, safe='')}!@{written}"}
             async with (
-                palifico_run("run", "--config", in_a_file(tmp_path, given)) as second,
+                palifico_run("run", "--config", in_a_file(tmp_path, given), HEALTH__LISTEN=health) as second,
                 palifico_run("doctor", **wrong) as examined,
             ):
                 await second.says("palifico.toml")
                 await second.says("refuses: ***")
+                await second.says("webhook on")
+                for path in ("healthz", "readyz", "metrics"):
+                    status, body = await asked(f"http://{health}/{path}")
+                    assert status in {200, 503}
+                    second.said.append(body)
                 assert await examined.ends() == 1
                 assert await second.stops() == 0
             keeps_its_secrets(first, printing, checking, second, examined)

@@ -9,14 +9,14 @@ import pytest
 from adapters.bots import Alone, NotYet
 from adapters.cli import messages, presence, presence_messages
 from adapters.conversation import Conversation
-from adapters.settings import Settings, read
+from adapters.settings import Settings
 from core.ports import Limits
 from core.service import Service
 from storage import keys, lease
 from storage.once import RedisOnce
 from tests.servers import Server, a_server
 from tests.synapse import until
-from tests.test_running import Ran, SomeBot, running
+from tests.test_running import Ran, SomeBot, running, settings_of
 
 
 @dataclass
@@ -71,7 +71,7 @@ def settings(redis_server: Server, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 
 def on(server: Server) -> Settings:
-    return read({"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_REDIS_URL": server.url})
+    return settings_of(server.url)
 
 
 def two(alone: Alone) -> tuple[OneOfMany, OneOfMany]:

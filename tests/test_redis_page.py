@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 from redis.crc import key_slot
 
+from core.announcement import Announcement
 from core.commands import Actor, AddComputer, Again, Command, Deal, Join, Move, SetOption, Stop
 from core.identity import RoomRef
 from core.ports import Rate
@@ -25,6 +26,8 @@ from core.table.values import RUNNING_LASTS, Phase, Table, on_turn, playing_of
 from storage import connect as connecting
 from storage import due, keys, lease, redis
 from storage.address import Kind, read_address
+from storage.announcements import RedisAnnouncements
+from storage.blocked import RedisBlocked
 from storage.client import LOOK_WITHIN, Client
 from storage.codec import FORMAT
 from storage.connect import connect
@@ -35,6 +38,7 @@ from storage.inspection import inspect
 from storage.lease import RedisLease
 from storage.limits import Rates
 from storage.once import RedisOnce
+from storage.pulse import RedisPulse
 from storage.redis import Expiry
 from storage.restore import Outcome, restore
 from tests.processes import SCRIPTS, Process, Recording, a_process
@@ -100,6 +104,11 @@ async def played(process: Process) -> AsyncIterator[str]:
     await does(process, BO, Join())
     await process.store.remember(ROOM, Preferences("en", "liars-dice", {"dice": 1}, {"timer": 120}))
     await process.store.recall(ROOM)
+    await process.store.arrange(ROOM, "open", "admins")
+    await RedisBlocked(process.store._client, process.log).add("stage:eve")
+    announcements = RedisAnnouncements(process.store._client, process.log)
+    await announcements.make(Announcement("a", 0, 60), 0)
+    await RedisPulse(process.store._client).beat(PLATFORM)
     await has_a_lease(process)
     await RedisOnce(process.store._client).note(PLATFORM, "menu-7", "told")
     await fingerprint_key(process.store._client)
@@ -261,6 +270,10 @@ def test_every_documented_key_is_made_in_the_code_and_every_key_of_the_code_is_d
         "pointer": (keys.pointer(ROOM), keys.pointer(ANNA.ref), keys.pointer(RoomRef("matrix", "!a:b.c"))),
         "limit": tuple(keys.limit("stage", name) for name in ("bot", str(ROOM), f"group:{ROOM}")),
         "preferences": (keys.preferences(ROOM), keys.preferences(ANNA.ref)),
+        "settings": (keys.settings(ROOM),),
+        "blocked": (keys.blocked(),),
+        "announcement": (keys.announcement(),),
+        "pulse": (keys.pulse("telegram"),),
         "block": (keys.block("stage", str(ROOM)),),
         "done": (keys.done("stage", "menu-7"),),
         "log key": (keys.log_key(),),

@@ -22,7 +22,14 @@ from storage.once import RedisOnce
 from storage.own_server import STOPPED_WITHIN
 from tests.stage import LANGUAGES, SilentLog, StagePlatform, person
 
-SETTINGS = read({"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_HEALTH__LISTEN": "off"})
+
+def settings_of(redis_url: str) -> Settings:
+    """Return settings with tables kept somewhere; nobody can ask how the process is."""
+    quiet = {"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_HEALTH__LISTEN": "off"}
+    return read({**quiet, "PALIFICO_REDIS_URL": redis_url})
+
+
+SETTINGS = settings_of("embedded")
 FREE = Rates(Rate(1000, 1.0), Rate(1000, 1.0), Rate(1000, 1.0))
 
 
@@ -58,6 +65,7 @@ class SomeBot:
     rates: Rates = FREE
     answers: bool = True
     is_closed: bool = False
+    left: list[tuple[RoomRef, str]] = field(default_factory=list)
     alone: Alone = Alone.NOTHING
     clings: bool = False
 
@@ -85,6 +93,9 @@ class SomeBot:
         finally:
             if self.clings:
                 await asyncio.Event().wait()
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        self.left.append((room, sentence))
 
     async def close(self) -> None:
         self.is_closed = True

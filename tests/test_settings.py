@@ -8,6 +8,7 @@ from adapters.cli import main
 from adapters.cli.complaints import TAKES
 from adapters.logs import Format, Level
 from adapters.settings import Settings, Takes, Wrong, WrongSettings, read, variables
+from core.access import Access
 from core.service import Settings as Playing
 from i18n.languages import LANGUAGES
 from storage.redis import Expiry
@@ -55,6 +56,9 @@ def test_everything_can_be_set() -> None:
         TELEGRAM__WEBHOOK_LISTEN="[::]:8443",
         TELEGRAM__WEBHOOK_SECRET=SECRET,
         TELEGRAM__EPHEMERAL="on",
+        OPERATORS__PEOPLE="telegram:123, matrix:@anna:example",
+        OPERATORS__ALLOW="telegram:-100123",
+        OPERATORS__BLOCK="matrix:elsewhere.example",
         MATRIX__HOMESERVER="https://matrix.example",
         MATRIX__USER="@palifico:example",
         MATRIX__STORE="keys",
@@ -72,6 +76,11 @@ def test_everything_can_be_set() -> None:
     )
     assert settings.keep.expiry == Expiry(lobby=36 * 3600, finished=600, preferences=90 * 60)
     assert settings.keep.running == 3 * 24 * 3600
+    assert settings.operators.access == Access(
+        frozenset({"telegram:123", "matrix:@anna:example"}),
+        frozenset({"telegram:-100123"}),
+        frozenset({"matrix:elsewhere.example"}),
+    )
     assert settings.telegram is not None
     assert settings.telegram.ephemeral
     assert set(settings.secrets()) == {TOKEN, SECRET, PASSWORD, MATRIX_PASSWORD, MATRIX_TOKEN}
@@ -80,6 +89,7 @@ def test_everything_can_be_set() -> None:
     assert {each.name.removeprefix("PALIFICO_") for each in variables()} == {
         *("HEALTH__LISTEN", "LOG__FORMAT", "LOG__LEVEL"),
         *("REDIS_URL", "GAME", "KEEP__LOBBY", "KEEP__RUNNING", "KEEP__FINISHED", "KEEP__PREFERENCES"),
+        *("OPERATORS__PEOPLE", "OPERATORS__ALLOW", "OPERATORS__BLOCK"),
         *("TELEGRAM__TOKEN", "TELEGRAM__API_URL", "TELEGRAM__WEBHOOK_URL", "TELEGRAM__WEBHOOK_LISTEN"),
         *("TELEGRAM__WEBHOOK_SECRET", "TELEGRAM__EPHEMERAL"),
         *("MATRIX__HOMESERVER", "MATRIX__USER", "MATRIX__STORE", "MATRIX__PASSWORD", "MATRIX__ACCESS_TOKEN"),

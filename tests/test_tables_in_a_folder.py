@@ -17,7 +17,6 @@ import pytest
 
 from adapters.cli import folder_messages, messages, stores
 from adapters.findings import Level
-from adapters.settings import read
 from storage import own_server
 from storage.address import Kind, Reason, WrongUrl, read_address
 from storage.connect import connect
@@ -26,7 +25,7 @@ from tests.bot_api import TOKEN, BotApi
 from tests.running import palifico_run
 from tests.stage import SilentLog
 from tests.synapse import until
-from tests.test_running import SomeBot, running
+from tests.test_running import SomeBot, running, settings_of
 from tests.test_telegram_running import SOON, bidder, deals, friends, seen, table_of
 
 
@@ -168,7 +167,7 @@ async def test_without_the_extra_it_is_one_line_and_exit_code_2(
 
     monkeypatch.setattr(own_server, "files", nothing)
     url = f"embedded:{folder}"
-    ran = running([SomeBot("stage")], read({"PALIFICO_TELEGRAM__TOKEN": "1:a", "PALIFICO_REDIS_URL": url}))
+    ran = running([SomeBot("stage")], settings_of(url))
     assert await ran.task == 2
     assert ran.said == [folder_messages.NoProgram()]
     [finding] = [each async for each in stores.examine(url)]

@@ -1,6 +1,7 @@
 """Two `palifico run` side by side: one fetches and syncs, and when it ends or is killed the other does."""
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, aclosing
@@ -23,7 +24,7 @@ from tests.bot_api_values import Chat
 from tests.matrix_people import People, Person
 from tests.plays import a_move
 from tests.running import Running, palifico_run
-from tests.servers import Server
+from tests.servers import Server, free_port
 from tests.stage import SilentLog
 from tests.synapse import Account, Synapse, until
 from tests.test_telegram_running import SOON, bidder, deals, friends, seen
@@ -78,7 +79,7 @@ async def marked(store_url: str) -> int:
         for key in keys.all_marks([TELEGRAM, MATRIX]):
             asked.zrange(key, 0, 0, withscores=True)
         found = await asked.execute(raise_on_error=False)
-    return sum(map(len, found))  # type: ignore[arg-type]  # none is an error
+    return sum(len(each) for each in found if not isinstance(each, BaseException))
 
 
 class MatrixGame:
@@ -159,6 +160,13 @@ class MatrixGame:
         return self._players[person.ref.id] if person is not None else None
 
 
+async def leases_of(session: aiohttp.ClientSession, asked: str) -> dict[str, float]:
+    """Return which leases a process says that it holds."""
+    async with session.get(f"http://{asked}/metrics") as said:
+        found = re.findall(r'^palifico_lease_held\{lease="(\w+)"\} (\S+)$', await said.text(), re.MULTILINE)
+    return {lease: float(held) for lease, held in found}
+
+
 async def ended(running: Running) -> int:
     """Tell a process to stop, and return its exit code once it has, in time."""
     began = time.monotonic()
@@ -184,9 +192,13 @@ async def test_when_one_is_killed_the_other_goes_on_within_15_seconds_and_at_onc
         first = await stack.enter_async_context(palifico_run(**variables))
         await first.says("Telegram: @palifico_bot, polling")
         await first.says(f"Matrix: {account.user}, on")
-        second = await stack.enter_async_context(palifico_run(**variables))
+        asked = f"127.0.0.1:{free_port()}"
+        second = await stack.enter_async_context(palifico_run(**variables, HEALTH__LISTEN=asked))
         await second.says("Telegram: ready.")
         await second.says("Matrix: ready.")
+        assert await leases_of(session, asked) == {"telegram": 0, "matrix": 0}
+        async with session.get(f"http://{asked}/readyz") as ready:
+            assert (ready.status, (await ready.json())["waits_for_lease"]) == (200, ["matrix", "telegram"])
         anna, bo, group = friends(api)
         game, _ = await asyncio.gather(
             MatrixGame.begins(people, account, store_url), deals(api, anna, bo, group)
@@ -208,6 +220,7 @@ async def test_when_one_is_killed_the_other_goes_on_within_15_seconds_and_at_onc
         await game.goes_on(on_matrixs)
         taken = time.monotonic() - killed
         assert taken < TAKEN_OVER_WITHIN, taken
+        assert await leases_of(session, asked) == {"telegram": 1, "matrix": 1}
         on_telegrams = await table_in(store_url, Place(group.id).room)
         assert (on_telegrams.dealt, on_telegrams.turn) == (1, 2), "one bid, heard once"
         await bids(api, group, bidder(on_telegrams, anna, bo), "3 4", "3 fours")

@@ -386,8 +386,8 @@ def test_a_demo_takes_the_flags_of_play(capsys: pytest.CaptureFixture[str]) -> N
     [
         (
             ["dance"],
-            "There is no “dance”. Possible: play, demo, verify, replay, run, doctor, "
-            "config, tables, export, import, help, --version.",
+            "There is no “dance”. Possible: play, demo, verify, replay, run, announce, doctor, "
+            "config, healthcheck, tables, export, import, help, --version.",
         ),
         (["play", "--dice", "9"], "--dice cannot be “9”. Possible: 3, 4, 5, 6."),
         (["play", "--computer", "12"], "--computer cannot be “12”. Possible: 0..11."),

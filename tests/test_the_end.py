@@ -6,7 +6,7 @@ import time
 import pytest
 
 from adapters.cli import run
-from adapters.settings import Settings, read
+from adapters.settings import Settings
 from core.commands import AddComputer, Command, Deal
 from core.identity import RoomRef
 from core.scene import Post
@@ -18,7 +18,7 @@ from tests.running import palifico_run
 from tests.servers import Server, a_server
 from tests.soak import KEEPS
 from tests.stage import person
-from tests.test_running import SomeBot, Watched, running
+from tests.test_running import SomeBot, Watched, running, settings_of
 from tests.test_telegram_running import SOON, offering
 
 GROUPS = 12
@@ -34,7 +34,7 @@ class Hanging(Watched):
 
 
 def on(server: Server) -> Settings:
-    return read({"PALIFICO_TELEGRAM__TOKEN": "123:abc", "PALIFICO_REDIS_URL": server.url})
+    return settings_of(server.url)
 
 
 def is_seated(anna: Person, group: Chat) -> bool:

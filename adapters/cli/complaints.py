@@ -21,6 +21,7 @@ TAKES: dict[Takes, Message] = {
     Takes.USER: messages.TakesUser(),
     Takes.PEOPLE: messages.TakesPeople(),
     Takes.ROOMS: messages.TakesRooms(),
+    Takes.NAMES: messages.TakesNames(),
     Takes.HEALTH: watching_messages.TakesHealth(),
     Takes.LOG_FORMAT: messages.Values(", ".join(Format)),
     Takes.LOG_LEVEL: messages.Values(", ".join(Level)),

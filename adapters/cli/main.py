@@ -31,7 +31,7 @@ from i18n.languages import LANGUAGES, names, nearest
 DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
 
 _KEPT = ("tables", "export", "import")
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "doctor", "config", "healthcheck", *_KEPT)
+_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", "healthcheck", *_KEPT)
 _LONGEST_SEED = 128
 
 
@@ -90,7 +90,7 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
         from adapters.cli import config
 
         return config.main(parsed.words, _environment(parsed), say)
-    if command in ("export", "import") or (command == "tables" and not parsed.words):
+    if command in ("export", "import") or (command in ("tables", "announce") and not parsed.words):
         return _on_what_is_kept(command, parsed, say)
     if parsed.words:
         raise WrongUse(messages.UnknownWord(parsed.words[0], ", ".join(flag.name for flag in flags)))
@@ -136,6 +136,8 @@ def _flags(command: str, game: str) -> tuple[Flag, ...]:
         return (lang, config, redis, Flag("--json", None, found.FlagJson()))
     if command in ("run", "export"):
         return (lang, config, redis)
+    if command == "announce":
+        return (lang, config, redis, *_announce_flags())
     known = strengths(game)
     most = GAMES[game].seats[-1]
     least, most = (GAMES[game].seats[0], most) if command == "demo" else (0, most - 1)
@@ -178,6 +180,34 @@ def _on_record(
     return DONE if holds else DOES_NOT_HOLD
 
 
+def _announce_flags() -> tuple[Flag, ...]:
+    from adapters.announcing import read_span
+
+    def is_span(text: str) -> bool:
+        return read_span(text) is not None
+
+    def is_long(text: str) -> bool:
+        return bool(read_span(text))
+
+    return (
+        Flag("--in", messages.Values("0, 90s, 10m, 1h"), messages.FlagIn(), is_span),
+        Flag("--for", messages.Values("90s, 5m, 1h"), messages.FlagFor(), is_long),
+        Flag("--text", messages.ValueText(), messages.FlagText()),
+        Flag("--cancel", None, messages.FlagCancel()),
+    )
+
+
+def _announce(flags: Mapping[str, str], url: str, say: Callable[[Message], str]) -> int:
+    from adapters.cli import announce
+
+    plan = None
+    if "--cancel" not in flags:
+        plan = announce.plan(flags["--in"], flags["--for"], flags.get("--text", ""))
+    said, done = asyncio.run(announce.announce(url, plan))
+    print(say(said), file=sys.stdout if done else sys.stderr)
+    return DONE if done else WRONG_USE
+
+
 def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
     if command == "healthcheck":
         from adapters.cli import healthcheck
@@ -204,10 +234,18 @@ def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], s
     from adapters.cli import archive, listing
     from adapters.cli.config import read_aloud
 
+    if (
+        command == "announce"
+        and "--cancel" not in parsed.flags
+        and not {"--in", "--for"} <= set(parsed.flags)
+    ):
+        raise WrongUse(messages.AnnounceNeeds())
     reading = read_aloud(_environment(parsed), say, to_run=False)
     if reading is None:
         return WRONG_USE
     url = reading.settings.redis_url.get_secret_value()
+    if command == "announce":
+        return _announce(parsed.flags, url, say)
     if command == "tables":
         return listing.list_tables(url, reading.settings.keep.expiry, say, as_json="--json" in parsed.flags)
     if command == "export":
@@ -246,6 +284,7 @@ def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> 
         f"palifico verify …    {say(messages.UseVerify())}",
         f"palifico replay …    {say(messages.UseReplay())}",
         f"palifico run    {say(messages.UseRun())}",
+        f"palifico announce    {say(messages.UseAnnounce())}",
         f"palifico doctor    {say(messages.UseDoctor())}",
         f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
         f"palifico config print    {say(config_messages.UsePrint())}",

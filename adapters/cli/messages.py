@@ -438,6 +438,11 @@ class TakesRooms(CliMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class TakesNames(CliMessage):
+    """What a variable takes: names of people, rooms and servers, with their platforms."""
+
+
+@dataclass(frozen=True, slots=True)
 class TokenRefused(CliMessage):
     """Telegram does not know the token."""
 
@@ -457,3 +462,43 @@ class Stopping(CliMessage):
 @dataclass(frozen=True, slots=True)
 class Stopped(CliMessage):
     """The end, in good order."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAnnounce(CliMessage):
+    """A command."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagIn(CliMessage):
+    """A flag."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagFor(CliMessage):
+    """A flag."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagText(CliMessage):
+    """A flag."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagCancel(CliMessage):
+    """A flag."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueText(CliMessage):
+    """What a flag takes: a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceNeeds(CliMessage):
+    """It was not said when the bot rests, and for how long."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceAlone(CliMessage):
+    """There is no store that this program shares with those that run."""

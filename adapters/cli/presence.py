@@ -53,11 +53,15 @@ class Leases(Protocol):
     """Who watches over the process is told of its leases, each named as its platform."""
 
     def waits_for(self, lease: str) -> None:
-        """Note that this process does not hold a lease, and waits for it."""
+        """Note that another process holds a lease, and this one waits for it."""
         ...
 
     def holds(self, lease: str) -> None:
         """Note that this process holds a lease."""
+        ...
+
+    def lets_go(self, lease: str) -> None:
+        """Note that this process holds a lease no more, and does not yet wait for it again."""
         ...
 
 
@@ -84,7 +88,7 @@ class Presence:
             hear: lets the bot hear people, while nobody else does.
             platforms: where this process speaks; this one is among them while it does.
             rates: what platforms allow; likewise.
-            leases: told whether this process holds the lease, if it needs one.
+            leases: told what becomes of the lease, if one is needed.
             say: says something to whoever runs the process.
             log: told of faults.
         """
@@ -216,7 +220,7 @@ class Presence:
 
     async def _give_back(self) -> None:
         if self._leases is not None and self.bot.alone is not Alone.NOTHING:
-            self._leases.waits_for(self._entry.platform)
+            self._leases.lets_go(self._entry.platform)
         with suppress(StoreUnavailable):  # it runs out
             await self._lease.release()
 

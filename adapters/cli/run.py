@@ -17,6 +17,7 @@ import json
 import secrets
 import signal
 import sys
+import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import redirect_stderr, suppress
 from functools import partial
@@ -27,6 +28,7 @@ from typing import TextIO, TypeVar, cast
 import structlog
 
 from adapters import logs
+from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
 from adapters.bots import Bot, NotLetIn
 from adapters.cli import chosen, folder_messages, messages, presence_messages
 from adapters.cli.config import read_aloud
@@ -35,6 +37,7 @@ from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
 from adapters.cli.watching import Watch, watched
 from adapters.conversation import Conversation, Languages
+from adapters.door import Door
 from adapters.findings import Check, Finding, Level
 from adapters.matrix.bot import MatrixBot
 from adapters.matrix.platform import NAME as MATRIX
@@ -48,6 +51,8 @@ from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
 from storage.address import Kind, read_address
+from storage.announcements import RedisAnnouncements
+from storage.blocked import RedisBlocked
 from storage.client import Client
 from storage.connect import connect_to
 from storage.fingerprints import fingerprint_key
@@ -56,6 +61,7 @@ from storage.limits import Rates, RedisLimits
 from storage.measured import Measured
 from storage.once import RedisOnce
 from storage.own_server import NoServer, OwnServer
+from storage.pulse import RedisPulse
 from storage.redis import RedisStore
 
 DONE, FAULT, REFUSED = 0, 1, 2
@@ -204,20 +210,34 @@ class Process:
             settings=Playing(settings.game, PACE, settings.keep.running),
             meter=watch.metrics,
         )
-        self._conversation = Conversation(self._service, languages, settings.game)
+        self._door = Door(
+            settings.operators.access,
+            RedisBlocked(client, log),
+            self._service,
+            languages,
+            log=log,
+            clock=time.monotonic,
+        )
+        self._conversation = Conversation(self._service, languages, settings.game, self._door)
+        announcing = Announcing(RedisAnnouncements(client, log), self.store)
+        self._door.announcing = announcing
+        self._keeping = Keeping(
+            RedisPulse(client), announcing, self._service, self._platforms, clock=time.monotonic
+        )
         self._here = [self._presence(entry) for entry in bots]
 
     async def run(self, stop: asyncio.Event) -> int:
         """Run bots until told to stop, or until no platform lets its bot in (rule 1)."""
         speaking = [asyncio.create_task(each.go_on()) for each in self._here]
         working = asyncio.create_task(self._keep_time(stop))
+        telling = asyncio.create_task(self._tell_announcements(stop))
         await _unless(stop, _all(speaking))
         was_told = stop.is_set()
         stop.set()
         self._watch.stops()
         if was_told:
             self._say(messages.Stopping())
-        await self._end([*speaking, working], self._here)
+        await self._end([*speaking, telling, working], self._here)
         if was_told:
             self._say(messages.Stopped())
         return DONE if was_told else REFUSED
@@ -229,7 +249,7 @@ class Process:
         presence = Presence(
             entry,
             lease,
-            self._hear,
+            lambda bot, ours: self._hear(entry.platform, bot, ours),
             platforms=self._platforms,
             rates=self._rates,
             leases=self._watch.condition,
@@ -240,15 +260,28 @@ class Process:
         self._watch.condition.expects(entry.platform, partial(_answers, presence))
         return presence
 
-    async def _hear(self, bot: Bot, ours: Callable[[], bool]) -> None:
-        await bot.receive(self._conversation, self._service, self._limits, self._once, ours=ours)
+    async def _hear(self, platform: str, bot: Bot, ours: Callable[[], bool]) -> None:
+        self._door.leaves[platform] = bot.leave
+        try:
+            await self._door.sweep(platform)
+            await bot.receive(self._conversation, self._service, self._limits, self._once, ours=ours)
+        finally:
+            self._door.leaves.pop(platform, None)
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
         """Do whatever becomes due; nothing is cancelled in the middle of a save."""
         while not stop.is_set():
+            # Before anything that is due: it may be so because nothing ran, or the store was away.
+            await self._keeping.beat()
             seconds = await self._service.work()
             self._watch.condition.worked()
             await _unless(stop, self._service.rest(seconds))
+
+    async def _tell_announcements(self, stop: asyncio.Event) -> None:
+        """Look every few seconds whether something is announced."""
+        while not stop.is_set():
+            await self._keeping.tell()
+            await _unless(stop, asyncio.sleep(LOOKED_EVERY))
 
     async def _end(self, tasks: Sequence["asyncio.Task[None]"], here: Sequence[Presence]) -> None:
         """Finish what has begun (rule 3)."""
@@ -258,6 +291,7 @@ class Process:
         try:
             async with asyncio.timeout(ENDED_WITHIN):
                 await _all(tasks)
+                await self._door.settled()
                 await self._service.settled()
                 await _ended(here)
         except TimeoutError:

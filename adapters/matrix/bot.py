@@ -5,7 +5,10 @@ yet; what came with them is acted on by `receive`.
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from urllib.parse import quote
 
 import nio
 
@@ -23,8 +26,10 @@ from adapters.matrix.receiving import Receiving
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
 from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.text import message
 from adapters.matrix.threads import Threads
-from adapters.matrix.wire import Batch, Refusal, Wire
+from adapters.matrix.wire import Away, Batch, Refusal, Wire
+from core.identity import RoomRef
 from core.ports import Limits, Log
 from core.service import Service
 from storage.limits import UNLIMITED, Rates
@@ -150,6 +155,16 @@ class MatrixBot:
             for task in at_leisure:
                 task.cancel()
             await asyncio.gather(*at_leisure, return_exceptions=True)
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        """Say a sentence in a room and leave it."""
+        wire = self._started().wire
+        try:
+            with suppress(Refusal, Away):
+                await wire.send(room.id, message([sentence], notice=True), secrets.token_hex(16))
+            await wire.ask("POST", f"/rooms/{quote(room.id, safe='')}/leave", {})
+        except (Refusal, Away) as error:
+            self._log.warning("matrix-room-not-left", reason=str(error))
 
     async def settled(self) -> None:
         """Wait until every answer is given."""

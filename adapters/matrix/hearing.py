@@ -91,6 +91,11 @@ class Hearing:
         elif (reaction := reaction_of(event)) is not None:
             await self._hear_reaction(room, event, reaction)
 
+    async def enters(self, room: str, user: str) -> bool:
+        """Return whether the bot may accept somebody's invitation to a room."""
+        door = self._conversation.door
+        return door is None or await door.enters(person(user), RoomRef(NAME, room))
+
     async def read_again(self) -> None:
         """Read what could not be read before, as its key may have come; or ask to say it again."""
         for identifier, (since, room, event) in list(self._unread.items()):
@@ -101,8 +106,10 @@ class Hearing:
             if readable is not None:
                 await self.hear(room, replace(readable, sender=event.sender, id=event.id))
             elif self._direct.whose(room) is not None:
-                language = await self._service.language(self._actor(room, event)) or LANGUAGES[0]
-                self._answers.say(room, language, event.id, messages.NotReadable())
+                actor = self._actor(room, event)
+                actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
+                if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is None:
+                    self._answers.say(room, actor.language, event.id, messages.NotReadable())
 
     async def _hear_words(self, room: str, event: Event, words: Words) -> None:
         in_direct = self._direct.whose(room) == event.sender
@@ -148,6 +155,8 @@ class Hearing:
             # Any question brings back whoever could not be reached, and so their hand is shown.
             actor = self._actor(room, replace(event, sender=user))
             actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
+            if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is not None:
+                return
             await self._service.hear(actor, Ask(Topic.HAND), f"{NAME}:{event.id}")
         elif event.text("membership") in ("leave", "ban") and event.before == "join":
             await self._left(room, user, event)

@@ -9,7 +9,8 @@ The rules:
 3. A transaction is made from the token, so that a second send is the same event. An edit has one
    of its own each time: going back to an earlier text is another edit, and it stays in its thread.
 4. Where the homeserver is sparing, an edit that nobody waits for is kept until there is room for it.
-5. What the homeserver answers is said in the errors of `core.ports` and in nothing else.
+5. What is to be silent is a notice that mentions nobody.
+6. What the homeserver answers is said in the errors of `core.ports` and in nothing else.
 """
 
 import contextlib
@@ -149,6 +150,8 @@ class MatrixPlatform:
         mention = post.mention.id if post.mention and post.mention.platform == NAME else ""
         if isinstance(post.audience, PlayerRef):
             mention = post.audience.id
+        if post.silent:
+            mention = ""
         labels = [(choice.press, self._languages.key(choice.key, post)) for choice in choices_of(post)]
         return message(
             self._languages.post(post).lines,

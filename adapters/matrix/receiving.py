@@ -205,7 +205,7 @@ class Receiving:
         path = f"/rooms/{quote(room, safe='')}"
         try:
             if own is not None and own.text("membership") == "invite":
-                if reason := self._declines(room, own.sender):
+                if reason := await self._declines(room, own.sender):
                     self._log.warning("matrix-invitation-declined", reason=reason)
                     await self._wire.ask("POST", f"{path}/leave", {})
                 else:
@@ -221,11 +221,11 @@ class Receiving:
             return
         self._invitations.pop(room, None)
 
-    def _declines(self, room: str, inviter: str) -> str:
+    async def _declines(self, room: str, inviter: str) -> str:
         """Return why an invitation is declined, empty when it is accepted."""
         if room in self._rooms.replaced.values():
             return ""
-        if not self._settings.allows(inviter):
+        if not self._settings.allows(inviter) or not await self._hearing.enters(room, inviter):
             return "not allowed"
         return "too many rooms" if len(self._wire.rooms) >= self._settings.rooms else ""
 

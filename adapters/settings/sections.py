@@ -23,6 +23,7 @@ from pydantic_core import PydanticUndefined
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 from adapters.logs import Format, Level
+from core.access import Access, read_name
 from core.games import GAMES
 from core.service import Settings as Playing
 from storage.address import read_address
@@ -55,6 +56,7 @@ class Takes(Enum):
     USER = auto()
     PEOPLE = auto()
     ROOMS = auto()
+    NAMES = auto()
     HEALTH = auto()
     LOG_FORMAT = auto()
     LOG_LEVEL = auto()
@@ -162,6 +164,35 @@ class Keep(Section):
         return Expiry(lobby=self.lobby, finished=self.finished, preferences=self.preferences)
 
 
+def _names(text: str) -> str:
+    return text if all(read_name(each) for each in split(text)) else _refuse()
+
+
+def split(text: str) -> tuple[str, ...]:
+    """Return what stands between commas.
+
+    >>> split("telegram:123, matrix:example.org,")
+    ('telegram:123', 'matrix:example.org')
+    """
+    return tuple(each.strip() for each in text.split(",") if each.strip())
+
+
+Names = Annotated[str, AfterValidator(_names), Takes.NAMES]
+
+
+class Operators(Section):
+    """`PALIFICO_OPERATORS__...`: who the operators are, and whom the bot serves."""
+
+    people: Names = ""
+    allow: Names = ""
+    block: Names = ""
+
+    @property
+    def access(self) -> Access:
+        """What the door has to know of it."""
+        return Access(*(frozenset(split(each)) for each in (self.people, self.allow, self.block)))
+
+
 class Health(Section):
     """`PALIFICO_HEALTH__...`: where whoever watches over the process asks how it is."""
 
@@ -194,6 +225,7 @@ class Settings(BaseSettings):
     redis_url: Annotated[SecretStr, AfterValidator(_store), Takes.STORE] = SecretStr("embedded")
     game: Annotated[str, AfterValidator(_game), Takes.GAME] = next(iter(GAMES))
     keep: Keep = Keep()
+    operators: Operators = Operators()
     health: Health = Health()
     log: Log = Log()
     telegram: Telegram | None = None

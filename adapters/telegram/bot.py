@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from telegram import Bot
+from telegram.constants import ParseMode
 from telegram.error import InvalidToken, TelegramError
 
 from adapters.bots import Alone, NotLetIn
@@ -22,13 +23,16 @@ from adapters.telegram.horizon import Horizon
 from adapters.telegram.inline import Inline
 from adapters.telegram.menus import Menus
 from adapters.telegram.people import Members
+from adapters.telegram.places import place_of
 from adapters.telegram.platform import RATES, TelegramPlatform
 from adapters.telegram.receiving import LONGEST_PAUSE, UPDATES, Polling, Receiver
 from adapters.telegram.request import AiohttpRequest
 from adapters.telegram.secrecy import keep_out_of_logs
 from adapters.telegram.settings import TelegramSettings
 from adapters.telegram.speaking import Speaker
+from adapters.telegram.text import html
 from adapters.telegram.webhook import PATH, Webhook, usual_secret
+from core.identity import RoomRef
 from core.ports import Limits, Log, StoreUnavailable
 from core.service import Service
 from storage.limits import Rates
@@ -143,6 +147,16 @@ class TelegramBot:
             menus.cancel()
             with suppress(asyncio.CancelledError):
                 await menus
+
+    async def leave(self, room: RoomRef, sentence: str) -> None:
+        """Say a sentence in a chat and leave it, with all its topics."""
+        place = place_of(room)
+        try:
+            with suppress(TelegramError):
+                await self._bot.send_message(place.chat, html(sentence), parse_mode=ParseMode.HTML)
+            await self._bot.leave_chat(place.chat)
+        except TelegramError as error:
+            self._log.warning("chat-not-left", fault=type(error).__name__)
 
     async def settled(self) -> None:
         """Wait until every answer is on its way."""

@@ -85,7 +85,9 @@ class Hearing:
         if update.callback_query is not None:
             return await self._pressed(update.callback_query, operation)
         if update.inline_query is not None:
-            await self._inline.answer(update.inline_query)
+            asks = Incoming(operation, people.somebody(update.inline_query.from_user))
+            if await self._conversation.turned_away(asks) is None:
+                await self._inline.answer(update.inline_query)
         elif update.my_chat_member is not None:
             await self._bot_status(update.my_chat_member, operation)
         elif update.message is not None:
@@ -115,20 +117,25 @@ class Hearing:
         if actor is None or words is None:
             return
         place = place_of_message(message)
-        spoken = await self._said(actor, words, place, operation)
+        about = None
+        if answered is not None and answered.from_user is not None and not answered.from_user.is_bot:
+            about = player(answered.from_user.id)
+        spoken = await self._said(actor, words, place, Incoming(operation, actor, about=about))
         if spoken is not None and spoken.lines:
             self._say_behind(self._speaker.reply(place, _number(actor), spoken, to=message.message_id))
 
-    async def _said(self, actor: Actor, words: Words, place: Place, operation: str) -> Spoken | None:
+    async def _said(self, actor: Actor, words: Words, place: Place, heard: Incoming) -> Spoken | None:
         if words.command == "start":
-            return await self._started(actor, words.text.removeprefix("start").strip(), operation)
+            if (turned_away := await self._conversation.turned_away(heard)) is not None:
+                return turned_away
+            return await self._started(actor, words.text.removeprefix("start").strip(), heard.id)
         is_admin = (
             None
             if actor.faceless or actor.room is None
             else self._members.is_admin(place.chat, _number(actor))
         )
         return await self._conversation.hear(
-            Incoming(operation, actor, text=words.text, addressed=words.addressed, is_admin=is_admin)
+            replace(heard, text=words.text, addressed=words.addressed, is_admin=is_admin)
         )
 
     async def _pressed(self, query: CallbackQuery, operation: str) -> Answered:
@@ -257,7 +264,11 @@ class Hearing:
         if after in _GONE:
             await self._service.heed(RoomLost(place.room))
         elif before in _GONE:
-            language = await self._service.language(people.somebody(change.from_user))
+            adds, door = people.somebody(change.from_user), self._conversation.door
+            language = await self._service.language(adds)
+            if door is not None and not await door.enters(adds.ref, place.room):
+                self._say_behind(door.turn_out(place.room, language))
+                return
             spoken = self._spoken(language, messages.Hello(), messages.HowToBegin())
             self._say_behind(self._speaker.say(place, spoken))
 

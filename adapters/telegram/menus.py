@@ -45,6 +45,7 @@ COMMANDS: tuple[tuple[str, Message], ...] = (
     ("kick", messages.CommandKick()),
     ("stop", messages.CommandStop()),
     ("language", messages.CommandLanguage()),
+    ("settings", messages.CommandSettings()),
     ("privacy", messages.CommandPrivacy()),
     ("help", messages.CommandHelp()),
 )

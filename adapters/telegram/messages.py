@@ -148,6 +148,11 @@ class CommandLanguage(TelegramMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class CommandSettings(TelegramMessage):
+    """In the menu of commands: the settings of the room."""
+
+
+@dataclass(frozen=True, slots=True)
 class CommandLog(TelegramMessage):
     """In the menu of commands: what happened."""
 

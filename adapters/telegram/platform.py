@@ -6,7 +6,8 @@ The rules:
 2. A table whose topic is gone moves to the chat, where its keys can be pressed.
 3. A message whose number is not known, because the answer to its sending did not come, is
    posted anew when it is to change.
-4. Where the lobby stands in a group it has a key that leads to the direct chat.
+4. What is to be silent notifies nobody, and mentions nobody.
+5. Where the lobby stands in a group it has a key that leads to the direct chat.
 """
 
 from typing import Any
@@ -123,12 +124,14 @@ class TelegramPlatform:
             parse_mode=ParseMode.HTML,
             reply_markup=self._markup(post),
             link_preview_options=_NO_PREVIEW,
+            disable_notification=post.silent or None,
         )
         return sent.message_id
 
     def _text(self, post: Post) -> str:
         (text, *_) = (*pages(self._languages.post(post).lines), "")
-        return html(text, post.mention, post.called)
+        # A mention rings whatever else is said of the message.
+        return html(text, None if post.silent else post.mention, post.called)
 
     def _markup(self, post: Post) -> InlineKeyboardMarkup | None:
         rows: list[Any] = keyboard(

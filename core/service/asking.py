@@ -1,12 +1,13 @@
 """What is asked of a service and what it answers, and who may ask for what."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.commands import (
     Actor,
     AddComputer,
     Again,
+    Arrange,
     Ask,
     Command,
     Deal,
@@ -41,6 +42,20 @@ IsAdmin = Callable[[], Awaitable[bool]]
 OF_THE_HOST = (AddComputer, Again, Deal, Kick, Open, SetOption, Speak, Stop, Unfold)
 """What the host and the admins of a room can do and others cannot, or not in the same way."""
 
+
+def of_the_admins(command: Command) -> bool:
+    """Return whether only the admins of a room can do this, and its host cannot."""
+    match command:
+        case Arrange():
+            return bool(command.name)
+        case Speak():
+            return command.of_room
+        case Unfold():
+            return command.settings
+        case _:
+            return False
+
+
 _NO_REFUSALS = (messages.HasPlaceNext, messages.LobbyTitle, messages.OptionsAre, messages.StopSure)
 """What is answered to whoever got what they asked for."""
 
@@ -64,6 +79,21 @@ class Settings:
     lasts: float = 7 * 24 * 3600.0
 
 
+async def with_rights(actor: Actor, command: Command, table: Table | None, is_admin: IsAdmin | None) -> Actor:
+    """Return who asks, an admin of the room if that matters and the platform says so.
+
+    A host does at the table what an admin does; the language of a room and its settings are the
+    admins' alone. Of their own direct conversation everybody is the admin.
+    """
+    host = table.host.ref if table is not None and not isinstance(command, Speak) else None
+    is_asked = of_the_admins(command) or (isinstance(command, OF_THE_HOST) and actor.ref != host)
+    if is_admin is not None and is_asked:
+        return replace(actor, admin=await is_admin())
+    if of_the_admins(command) and actor.room is None:
+        return replace(actor, admin=True)
+    return actor
+
+
 def may_press(table: Table, actor: Actor) -> bool:
     """Return whether a key of a table can have been shown to somebody where they press it.
 
@@ -73,6 +103,15 @@ def may_press(table: Table, actor: Actor) -> bool:
     if actor.room is None:
         return table.seat_of(actor.ref) is not None
     return any(room.ref == actor.room for room in table.rooms)
+
+
+def language_at(table: Table, actor: Actor) -> str:
+    """Return in which language a table speaks where somebody speaks, empty where it does not."""
+    if actor.room is not None:
+        return next((room.language for room in table.rooms if room.ref == actor.room), "")
+    seat = table.seat_of(actor.ref)
+    person = table.seats[seat].person if seat is not None else None
+    return person.language if person is not None else ""
 
 
 def refusal(command: Command | None, reply: Reply) -> str:
@@ -90,12 +129,3 @@ def refusal(command: Command | None, reply: Reply) -> str:
     first = reply.lines[0]
     is_one = not isinstance(command, Ask | Speak | None) and not isinstance(first, _NO_REFUSALS)
     return first.identifier() if is_one or isinstance(first, _NOT_NOW) else ""
-
-
-def language_at(table: Table, actor: Actor) -> str:
-    """Return in which language a table speaks where somebody speaks, empty where it does not."""
-    if actor.room is not None:
-        return next((room.language for room in table.rooms if room.ref == actor.room), "")
-    seat = table.seat_of(actor.ref)
-    person = table.seats[seat].person if seat is not None else None
-    return person.language if person is not None else ""

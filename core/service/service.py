@@ -20,39 +20,50 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
+from core.announcement import Announcement
 from core.commands import (
     Actor,
+    Announced,
+    Arrange,
     Command,
     Join,
     Open,
     RoomLost,
     RoomMoved,
-    Signal,
+    Settle,
     Speak,
-    Tick,
 )
-from core.decide import decide, heed, language_now
-from core.game import Weight
+from core.decide import heed, language_now
 from core.games import GAMES
 from core.identity import RoomRef
 from core.measures import UNMEASURED, Meter
-from core.ports import Capabilities, Limits, Loaded, Log, Platform, Store, StoreUnavailable
-from core.preferences import with_chosen
-from core.service.asking import OF_THE_HOST, IsAdmin, Reader, Reply, Settings, language_at, may_press, refusal
+from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
+from core.service.arranging import Arranging
+from core.service.asking import (
+    IsAdmin,
+    Reader,
+    Reply,
+    Settings,
+    language_at,
+    may_press,
+    refusal,
+    with_rights,
+)
 from core.service.choices import Choices
+from core.service.opening import Kept, decided_and_told, new_table, style_of
 from core.service.operations import short
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, TRIES, Patience, before, from_now, within
 from core.service.promptness import Promptness
 from core.service.saver import InDoubt, Saver
 from core.service.shower import Shower
+from core.service.signals import Signals
 from core.service.silence import Silence
 from core.service.work import Work
 from core.table import lobby, messages
 from core.table.clock import deadline
 from core.table.decision import Decision
-from core.table.questions import lobby_lines
-from core.table.values import Phase, Room, Style, Table
+from core.table.values import Phase, Room, Table
 
 T = TypeVar("T")
 
@@ -90,6 +101,8 @@ class Service:
             clock: returns seconds that only grow, for what is so only for a while.
             meter: told what happens.
         """
+        self.announcement: Announcement | None = None
+        self.downtime: dict[str, tuple[float, float]] = {}
         self._store = store
         self._platforms = platforms
         self._seed = seed
@@ -101,11 +114,13 @@ class Service:
         self._promptness = Promptness(meter, clock)
         self._saver = Saver(store, self._patience, self._outages, meter)
         self._choices = Choices(store, self._patience, self._outages)
+        self._arranging = Arranging(store, self._patience, self._outages)
+        self._signals = Signals(store, self._saver, self._arranging, self._outages, self.downtime)
         self._shower = Shower(
             store,
             platforms,
             limits,
-            heed=self._heed,
+            heed=self._signals.act,
             patience=self._patience,
             outages=self._outages,
             silence=Silence(clock),
@@ -117,7 +132,7 @@ class Service:
         self._work = Work(
             store,
             platforms,
-            self._tick,
+            self._signals.tick,
             self._shower.show,
             patience=self._patience,
             outages=self._outages,
@@ -197,8 +212,16 @@ class Service:
             StoreUnavailable: it did not; the platform is to say it again.
         """
         self._meter.heard(signal.room.platform)
-        table_id = await self._asked(lambda: self._store.table_in(signal.room))
-        if table_id is not None and await self._heed(table_id, signal):
+        if table_id := await self._signals.of_a_room(signal):
+            self._work.show_soon(table_id)
+
+    async def announce(self, table_id: str, announcement: Announcement) -> None:
+        """Let a table that plays be told an announcement, unless it was.
+
+        Raises:
+            StoreUnavailable: it may not be.
+        """
+        if await self._signals.act(table_id, Announced(announcement)):
             self._work.show_soon(table_id)
 
     async def table_of(self, actor: Actor) -> Loaded | None:
@@ -267,13 +290,6 @@ class Service:
         self._work.show_soon(table_id)
         await self._work.shown(table_id)
 
-    async def _heed(self, table_id: str, signal: Signal) -> bool:
-        """Let what a platform says act on a table; whether there is something to show."""
-        if isinstance(signal, RoomMoved):
-            moved = signal.now
-            await self._asked(lambda: self._store.claim_room(moved, table_id, instead_of=None))
-        return await self._signal(table_id, signal)
-
     async def _open(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, instead_of: str | None
     ) -> Reply:
@@ -290,7 +306,11 @@ class Service:
         if instead_of is not None and (other := await self._standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
-        table = await self._new_table(table_id, room, actor, game, sit=sit)
+        kept = Kept(await self._choices.recall(room), await self._arranging.of(room), self._settings)
+        shown_as = Room(room, actor.language, style_of(self._platforms[room.platform].capabilities(room)))
+        table = new_table(table_id, shown_as, actor, game, kept, sit=sit)
+        if self.announcement is not None:
+            table = heed(table, Announced(self.announcement), await self._asked(self._store.now))
         await self._saver.store_new(table, operation)
         self._promptness.saved(operation, table_id)
         self._work.show_soon(table_id)
@@ -300,24 +320,6 @@ class Service:
         if pointed is not None and pointed != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=pointed)
         return Reply((), (), actor.language)
-
-    async def _new_table(self, table_id: str, room: RoomRef, actor: Actor, game: str, *, sit: bool) -> Table:
-        """Return a lobby as the room had it last."""
-        chosen = await self._choices.recall(room)
-        usual = chosen.game if chosen.game in GAMES else self._settings.game
-        table = lobby.new_table(table_id, game or usual, actor, pace=self._settings.pace)
-        if table.game == chosen.game:
-            table = replace(table, options=with_chosen(table.options, chosen.options))
-        style = _style(self._platforms[room.platform].capabilities(room))
-        table = replace(
-            table,
-            table_options=with_chosen(table.table_options, chosen.table_options),
-            rooms=(Room(room, chosen.language or actor.language, style),),
-            lasts=self._settings.lasts,
-        )
-        if sit:
-            table = replace(decide(table, Join(), actor, 0.0, b"").table, story=())
-        return table.tell(Weight.MOVE, *lobby_lines(table))
 
     async def _join_opening(
         self, room: RoomRef, actor: Actor, operation: str, game: str, *, sit: bool, shown: str
@@ -339,10 +341,11 @@ class Service:
         *,
         is_admin: IsAdmin | None,
     ) -> Reply:
-        # A host does at the table what an admin does; the language of a room is the admins' alone.
-        host = loaded.table.host.ref if loaded and not isinstance(command, Speak) else None
-        if is_admin is not None and isinstance(command, OF_THE_HOST) and actor.ref != host:
-            actor = replace(actor, admin=await is_admin())
+        actor = await with_rights(actor, command, loaded.table if loaded else None, is_admin)
+        if isinstance(command, Arrange) or (
+            isinstance(command, Speak) and command.of_room and not actor.admin
+        ):
+            return await self._arrange(actor, command, operation, loaded)
         if loaded is not None:
             return await self._do(actor, command, operation, loaded)
         room = actor.room or actor.alone
@@ -351,6 +354,8 @@ class Service:
         if isinstance(command, Open) and command.game not in ("", *GAMES):
             return Reply((lobby.which_game(),), (), actor.language)
         if isinstance(command, Open) and room is not None:
+            if refusal := await self._arranging.refusal(room, actor, command):
+                return Reply((refusal,), (), actor.language)
             instead_of = found if actor.room else await self._asked(lambda: self._store.table_in(room))
             sit = not actor.faceless
             return await self._open(room, actor, operation, command.game, sit=sit, instead_of=instead_of)
@@ -358,6 +363,19 @@ class Service:
             await self._choices.spoke(actor, command)
             return Reply((language_now(command),), (), command.language)
         return Reply((messages.NoTable(),), (), actor.language)
+
+    async def _arrange(
+        self, actor: Actor, command: Arrange | Speak, operation: str, loaded: Loaded | None
+    ) -> Reply:
+        """Tell the settings of the room, or change one and let its table go by that."""
+        if loaded is not None and operation in loaded.operations:
+            return Reply((), (), actor.language)
+        came_to = await self._arranging.heard(actor, command, loaded.table if loaded else None)
+        if not isinstance(came_to, Settle):
+            return Reply(came_to, (), actor.language)
+        if loaded is None:
+            return Reply(came_to.answer, (), actor.language)
+        return await self._do(actor, came_to, operation, loaded)
 
     async def _find(self, actor: Actor, table_id: str | None = None) -> tuple[str | None, Loaded | None]:
         """Return the table that somebody speaks of, if it still stands, and the id that leads there."""
@@ -389,7 +407,8 @@ class Service:
             await self._choices.spoke(actor, command)
 
         def decided(table: Table, now: float) -> Decision:
-            return decide(table, command, actor, now, self._seed(table))
+            fresh, told = self._seed(table), self.announcement
+            return decided_and_told(table, command, actor, now, fresh=fresh, announcement=told)
 
         if operation not in loaded.operations:
             decision = decided(loaded.table, loaded.now)
@@ -411,19 +430,6 @@ class Service:
             self._choices.dealt(made.table)
         return Reply(made.answer, made.names, language, private=made.private)
 
-    async def _tick(self, table_id: str) -> bool:
-        return await self._signal(table_id, Tick())
-
-    async def _signal(self, table_id: str, signal: Signal) -> bool:
-        """Let a signal act on a table; whether there is something to show."""
-        with self._outages.watching("load"):
-            loaded = await self._store.load(table_id)
-            if loaded is None:
-                await self._store.forget(table_id)
-                return False
-        made = await self._saver.change(loaded, "", lambda table, now: Decision(heed(table, signal, now)))
-        return made is None or made.table != loaded.table
-
     def _measured(self, actor: Actor, command: Command | None, reply: Reply) -> Reply:
         if kind := refusal(command, reply):
             self._meter.refused(actor.ref.platform, kind)
@@ -434,13 +440,6 @@ class Service:
         if isinstance(error, InDoubt) or self._saver.holds(operation):
             return Reply((messages.InDoubt(),), (), actor.language)
         return _try_again(actor)
-
-
-def _style(able: Capabilities) -> Style:
-    """Return how a room is told the news."""
-    if not able.edit:
-        return Style.LINES
-    return Style.CALLS if able.calls else Style.BOARD
 
 
 def _try_again(actor: Actor) -> Reply:

@@ -16,8 +16,9 @@ The rules:
 6. Whoever is shown a table for the first time has their direct conversation led to it, if a
    process that died did not come to that.
 7. A table is not shown in a room that belongs to another table.
-8. What this process cannot show, because it does not speak there, is left to those who do, at once.
-9. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
+8. While it is quiet in a table's room, whatever it shows rings nowhere.
+9. What this process cannot show, because it does not speak there, is left to those who do, at once.
+10. Of whoever is gone from a table nothing is kept, once nothing of it stands in their conversation.
 """
 
 import asyncio
@@ -164,9 +165,12 @@ class Shower:
             await self._store.forget(table_id)
             return False
         this = _Pass(loaded, claim, measured)
+        quiet = loaded.table.settings.quiet
+        is_silent = quiet is not None and quiet.covers(loaded.now)
         for audience, posts in sorted(_by_audience(loaded), key=self._is_below):
             if audience.platform in self._platforms:
-                await self._show_to(this, audience, posts)
+                hushed = tuple(replace(post, silent=True) for post in posts) if is_silent else posts
+                await self._show_to(this, audience, hushed)
             elif compare(posts, loaded.ledgers.get(audience, Ledger()), edits=True):
                 this.elsewhere.add(audience.platform)
         if this.retry is not None or this.elsewhere:

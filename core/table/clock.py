@@ -3,7 +3,8 @@
 A deadline is derived from the table, never kept beside it. A computer player moves after
 the table's pace; a person is reminded after two thirds of the turn time and played for at
 its end, unless they cannot be reached. A game that rests for very long is closed, and its
-players are warned of that in time.
+players are warned of that in time. While it is quiet in the room the clock of a person's turn rests,
+so that nobody loses a turn asleep.
 """
 
 import math
@@ -35,14 +36,25 @@ def closing(table: Table) -> float:
     if table.warned_at:
         # From the warning on, which may have come late.
         return table.warned_at + table.lasts * (1 - WARN_AFTER)
-    return table.since + table.lasts * WARN_AFTER
+    return after(table, table.since + table.lasts * WARN_AFTER, 0)
+
+
+def time_is_up(table: Table) -> float:
+    """Return when the time of whoever is on turn is over, where it has a limit."""
+    return after(table, table.since, table.table_options.timer)
+
+
+def after(table: Table, since: float, seconds: float) -> float:
+    """Return when a clock that rests while it is quiet has gone on for so many seconds."""
+    quiet = table.settings.quiet
+    return since + seconds if quiet is None else quiet.after(since, seconds)
 
 
 def _turn_deadline(table: Table, seated: Seated) -> float:
     limit = table.table_options.timer
     if not limit or not seated.reachable:
         return math.inf
-    return table.since + (limit if table.reminded else limit * REMIND_AFTER)
+    return time_is_up(table) if table.reminded else after(table, table.since, limit * REMIND_AFTER)
 
 
 def is_due(table: Table, now: float) -> bool:

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from core.chance import commitment
-from core.commands import Actor, AddComputer, Kick, SetOption, Unfold
+from core.commands import Actor, AddComputer, Arrange, Kick, SetOption, Settle, Unfold
 from core.game import Weight, begun
 from core.games import GAMES
 from core.messages import Message, Typed
 from core.options import Choice, Value
 from core.players import strengths
-from core.table import messages
+from core.room_settings import TURN_TIME, part_of, titles
+from core.table import messages, room_messages
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, close, enter
 from core.table.names import distinct, free_computer_name
@@ -156,12 +157,49 @@ def set_option(table: Table, actor: Actor, command: SetOption) -> Decision:
 
 
 def unfold(table: Table, actor: Actor, command: Unfold) -> Decision:
-    """Show the keys of the options instead of those that begin the game, or the other way round."""
+    """Show the keys of the options, or of the settings, instead of the usual ones, or these again."""
+    if command.settings and not actor.admin:
+        return answered(table, room_messages.OnlyAdmins())
     if refusal := not_host(table, actor):
         return answered(table, refusal)
-    if table.options_unfolded == command.options:
+    unfolded = replace(table, options_unfolded=command.options, settings_unfolded=command.settings)
+    if unfolded == table:
         return answered(table, messages.OptionsAre((*table.options.said(), *table.table_options.said())))
-    return Decision(replace(table, options_unfolded=command.options))
+    return Decision(unfolded)
+
+
+def settle(table: Table, actor: Actor, command: Settle) -> Decision:
+    """Go by what was changed about a setting of the room, from now on; a game that runs is played on."""
+    here = actor.room or actor.alone
+    if all(room.ref != here for room in table.rooms):
+        return answered(table, *command.answer)
+    table = replace(table, settings=part_of(table.settings, command.name, command.settings))
+    if command.name == TURN_TIME and table.phase is Phase.LOBBY and table.settings.timer is not None:
+        table = replace(table, table_options=replace(table.table_options, timer=table.settings.timer))
+    if table.phase is Phase.LOBBY:
+        table = with_allowed_game(table)
+    return answered(table, *command.answer)
+
+
+def offers_settings(table: Table, command: Arrange) -> bool:
+    """Return whether a key of the settings is one that the table shows now."""
+    return table.phase is Phase.LOBBY and table.settings_unfolded and command.turn == table.turn
+
+
+def with_allowed_game(table: Table) -> Table:
+    """Return the lobby with a game that may be played in its room, if its people can play that."""
+    if not_allowed(table, table.game) is None:
+        return table
+    seated = len(table.seats)
+    fitting = (game for game in table.settings.allowed if seated <= GAMES[game].seats[-1])
+    game = next(fitting, table.game)
+    return table if game == table.game else replace(table, game=game, options=GAMES[game].options())
+
+
+def not_allowed(table: Table, game: str) -> Message | None:
+    """Return the refusal for a game that may not be played in the room."""
+    allowed = table.settings.allowed
+    return None if game in allowed else room_messages.NotPlayedHere(titles(allowed))
 
 
 def read_value(choice: Choice, text: str) -> Value | None:
@@ -207,6 +245,8 @@ def deal(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
     """Begin the game with a fresh seed; its commitment is told before anything is shown."""
     if refusal := not_host(table, actor):
         return answered(table, refusal)
+    if refusal := not_allowed(table, table.game):
+        return answered(table, refusal)
     least = game_of(table).seats[0]
     if len(table.seats) < least:
         return answered(table, messages.TooFewPlayers(least))
@@ -226,6 +266,7 @@ def begin(table: Table, now: float, seed: bytes) -> Table:
         reminded=False,
         warned_at=0.0,
         options_unfolded=False,
+        settings_unfolded=False,
     )
     table = table.tell(Weight.NEWS, messages.Begins(game.title, commitment(seed)))
     for happening in started.happenings:
@@ -235,7 +276,8 @@ def begin(table: Table, now: float, seed: bytes) -> Table:
 
 def back_to_lobby(table: Table) -> Table:
     """Return a finished table as a lobby, with those who stayed and those who waited."""
-    return replace(enter(table, Event.REOPENED), seats=seats_again(table), waiting=(), play=None)
+    reopened = replace(enter(table, Event.REOPENED), seats=seats_again(table), waiting=(), play=None)
+    return with_allowed_game(reopened)
 
 
 def seats_again(table: Table) -> tuple[Seated, ...]:
@@ -265,10 +307,13 @@ def not_here(table: Table, actor: Actor) -> Message | None:
 
 
 def _choose_game(table: Table, name: str) -> Decision:
-    known = tuple(GAMES)
-    name = name or known[(known.index(table.game) + 1) % len(known)]
+    known = table.settings.allowed
+    following = known.index(table.game) + 1 if table.game in known else 0
+    name = name or known[following % len(known)]
     if name not in GAMES:
         return answered(table, which_game())
+    if refusal := not_allowed(table, name):
+        return answered(table, refusal)
     if name == table.game:
         return answered(table, messages.LobbyTitle(GAMES[name].title))
     most = GAMES[name].seats[-1]

@@ -39,9 +39,14 @@ def clean(name: str) -> str:
     >>> clean("  Anna\n\u202e Maria "), clean("\u3164\u200b\u0301")
     ('Anna Maria', '')
     """
+    return clean_line(name, LONGEST_NAME)
+
+
+def clean_line(text: str, longest: int) -> str:
+    """Return any text in the same way, as one line that is cut to so many characters."""
     visible = "".join(
         " " if character.isspace() or character in _BLANK else character
-        for character in unicodedata.normalize("NFC", name)
+        for character in unicodedata.normalize("NFC", text)
         if character.isspace() or not unicodedata.category(character).startswith("C")
     )
     kept, marks = "", 0
@@ -51,7 +56,7 @@ def clean(name: str) -> str:
             continue
         if marks <= _MARKS_OF_ONE:
             kept += character
-    end = LONGEST_NAME
+    end = longest
     # What a mark belongs to is not cut from it.
     while 0 < end < len(kept) and _is_mark(kept[end]):
         end -= 1

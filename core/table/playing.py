@@ -9,7 +9,7 @@ from core.identity import PlayerRef, Seat
 from core.messages import Message
 from core.players import choose, strengths
 from core.table import lobby, messages
-from core.table.clock import MISSES_UNTIL_STAND_IN, WARN_AFTER, closing, is_due
+from core.table.clock import MISSES_UNTIL_STAND_IN, WARN_AFTER, closing, deadline, is_due, time_is_up
 from core.table.decision import Decision, answered
 from core.table.ending import the_end
 from core.table.lifecycle import Event, close, enter
@@ -64,6 +64,8 @@ def again(table: Table, actor: Actor, now: float, fresh: bytes) -> Decision:
         return answered(table, messages.GameRuns())
     if refusal := lobby.not_here(table, actor):
         return answered(table, refusal)
+    if refusal := lobby.not_allowed(table, table.game):
+        return answered(table, refusal)
     seats = lobby.seats_again(table)
     least = game_of(table).seats[0]
     if len(seats) < least:
@@ -100,18 +102,22 @@ def unreachable(table: Table, command: Unreachable) -> Table:
     return table.tell(Weight.NEWS, messages.CannotBeReached(seat), mention=command.player)
 
 
-def tick(table: Table, now: float) -> Table:
-    """Return the table after whatever is due: a computer's move, a reminder, or a move for the absent."""
+def tick(table: Table, now: float, downtime: tuple[float, float] | None = None) -> Table:
+    """Return the table after whatever is due: a computer's move, a reminder, or a move for the absent.
+
+    Of what was due while no process was there (`downtime`) nobody could be told: that turn has its time anew.
+    """
     seat = on_turn(table)
     if seat is None or not is_due(table, now):
         return table
     if not table.seats[seat].acts:
         return _computer_move(table, seat, now)
+    if downtime is not None and downtime[0] <= (deadline(table) or 0.0) < downtime[1]:
+        return replace(table, since=now, reminded=False, warned_at=0.0)
     if now >= closing(table):
         return _closed_at_rest(table, seat) if table.warned_at else _warned(table, seat, now)
-    limit = table.table_options.timer
-    if now < table.since + limit:
-        return _reminded(table, seat, table.since + limit - now)
+    if (end := time_is_up(table)) > now:
+        return _reminded(table, seat, end - now)
     return _absent_move(table, seat, now)
 
 

@@ -2,7 +2,6 @@
 
 from core.commands import Actor, Ask, Topic
 from core.game import Happening
-from core.games import GAMES
 from core.messages import Message, Typed
 from core.options import Options
 from core.table import messages
@@ -91,7 +90,7 @@ def _explained(options: Options) -> tuple[Message, ...]:
 
 
 def _options(table: Table) -> tuple[Message, ...]:
-    games = tuple(messages.Word(Typed(name)) for name in GAMES)
+    games = tuple(messages.Word(Typed(name)) for name in table.settings.allowed)
     lines: list[Message] = [
         messages.OptionWord(messages.GamePlayed(game_of(table).title), Typed("game"), games)
     ]

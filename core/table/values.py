@@ -13,6 +13,7 @@ from core.games import GAMES
 from core.identity import PlayerRef, RoomRef, Seat
 from core.messages import Message
 from core.options import Options, option
+from core.room_settings import AS_USUAL, TURN_TIMES, RoomSettings
 from core.table import messages
 
 
@@ -122,10 +123,6 @@ def _turn_time_rule(seconds: int) -> Message:
     return messages.TurnTimeRule(messages.span(seconds)) if seconds else messages.NoTurnTimeRule()
 
 
-TURN_TIMES = (0, 30, 60, 120, 300, 3600, 86400)
-"""Seconds a turn may take; 0 is without limit (L21)."""
-
-
 @dataclass(frozen=True, slots=True)
 class TableOptions(Options):
     """What is set for a table whatever is played."""
@@ -139,7 +136,8 @@ class Table:
 
     `since` is when the turn began. A game that nobody moves on for `lasts` seconds is closed;
     `warned_at` is when its players were told so, 0 before. While `options_unfolded`, a lobby with keys
-    has those of the options.
+    has those of the options; while `settings_unfolded`, those of the room's `settings`. `announced` is the
+    last announcement of the operators that was told here.
     """
 
     id: str
@@ -163,6 +161,9 @@ class Table:
     story: tuple[Entry, ...] = ()
     next_number: int = 1
     options_unfolded: bool = False
+    settings_unfolded: bool = False
+    settings: RoomSettings = AS_USUAL
+    announced: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -78,6 +78,7 @@ cli-takes-folder = en mappe, der kan skrives i
 cli-takes-user = et navn som @palifico:example.org
 cli-takes-people = personer, servere eller *, adskilt med komma
 cli-takes-rooms = et antal rum, mindst 1
+cli-takes-names = personer, rum eller servere med deres platform og komma imellem, for eksempel telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, henter opdateringer
 cli-telegram-is-brought = Telegram: @{ $name }, webhook på { $listen }
 cli-token-refused = Telegram kender ikke den bot, som denne token hører til. Kontrollér PALIFICO_TELEGRAM__TOKEN; BotFather viser den under /mybots.
@@ -86,3 +87,14 @@ cli-matrix-refused = Matrix lukker ikke botten ind: { $reason }.
 cli-redis-awaited = { $trouble } Der prøves igen, indtil den svarer.
 cli-stopping = Stopper. Det, der er begyndt, gøres først færdigt.
 cli-stopped = Stoppet.
+
+## Announcing
+
+cli-use-announce = sig til alle, der spiller, at botten holder pause
+cli-flag-in = om hvor længe botten holder pause; et tal alene er minutter
+cli-flag-for = hvor længe den holder pause
+cli-flag-text = hvad der ellers siges, med dine egne ord
+cli-flag-cancel = træk det tilbage, der er meldt
+cli-value-text = en sætning
+cli-announce-needs = Sig, hvornår botten holder pause og hvor længe, som i ”palifico announce --in 10m --for 5m”, eller træk det tilbage med --cancel.
+cli-announce-alone = Bordene er inde i det program, der kører, hvor ingen anden kan melde noget. Skriv ”bekendtgør 10m 5m” til botten som den, der driver den, eller gem bordene i Redis.

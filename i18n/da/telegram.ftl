@@ -28,6 +28,7 @@ telegram-command-kick = send nogen væk: /kick NAVN
 telegram-command-again = spil igen med de samme
 telegram-command-stop = luk bordet
 telegram-command-language = skift sprog: /language NAVN
+telegram-command-settings = det, en administrator kan bestemme for rummet
 telegram-command-log = alt, hvad der er sket
 telegram-command-privacy = hvad der gemmes om dig
 telegram-command-help = hvad du kan skrive

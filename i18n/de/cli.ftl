@@ -81,6 +81,7 @@ cli-takes-folder = ein Ordner, in den geschrieben werden kann
 cli-takes-user = ein Name wie @palifico:example.org
 cli-takes-people = Personen, Server oder *, durch Kommas getrennt
 cli-takes-rooms = eine Anzahl Räume, mindestens 1
+cli-takes-names = Personen, Räume oder Server mit ihrer Plattform, durch Kommas getrennt, wie telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, holt Neues ab
 cli-telegram-is-brought = Telegram: @{ $name }, Webhook auf { $listen }
 cli-token-refused = Telegram kennt den Bot nicht, zu dem das Token gehört. PALIFICO_TELEGRAM__TOKEN prüfen; BotFather zeigt das Token unter /mybots.
@@ -89,3 +90,14 @@ cli-matrix-refused = Matrix lässt den Bot nicht hinein: { $reason }.
 cli-redis-awaited = { $trouble } Es wird weiter versucht, bis eine Antwort kommt.
 cli-stopping = Wird beendet. Was begonnen hat, wird noch fertig.
 cli-stopped = Beendet.
+
+## Announcing
+
+cli-use-announce = allen, die spielen, sagen, dass der Bot Pause macht
+cli-flag-in = in welcher Zeit der Bot Pause macht; eine Zahl allein sind Minuten
+cli-flag-for = wie lange die Pause dauert
+cli-flag-text = was sonst noch gesagt wird, in eigenen Worten
+cli-flag-cancel = zurücknehmen, was angekündigt ist
+cli-value-text = ein Satz
+cli-announce-needs = Sag, wann der Bot Pause macht und wie lange, wie in „palifico announce --in 10m --for 5m“, oder nimm es mit --cancel zurück.
+cli-announce-alone = Die Tische sind in dem Programm, das läuft; dort kann sonst niemand etwas ankündigen. Sag dem Bot als Betreiber „ankündigen 10m 5m“, oder bewahre die Tische in Redis auf.

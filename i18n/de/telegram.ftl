@@ -28,6 +28,7 @@ telegram-command-kick = jemanden wegschicken: /kick NAME
 telegram-command-again = noch einmal mit denselben Leuten
 telegram-command-stop = den Tisch schließen
 telegram-command-language = eine andere Sprache: /language NAME
+telegram-command-settings = was ein Admin für diesen Raum festlegen kann
 telegram-command-log = alles, was geschehen ist
 telegram-command-privacy = was über dich gespeichert wird
 telegram-command-help = was du schreiben kannst

@@ -78,6 +78,7 @@ cli-takes-folder = a folder that can be written
 cli-takes-user = a name as in @palifico:example.org
 cli-takes-people = people, servers or *, separated by commas
 cli-takes-rooms = a number of rooms, at least 1
+cli-takes-names = people, rooms or servers with their platform and commas between, as in telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, polling
 cli-telegram-is-brought = Telegram: @{ $name }, webhook on { $listen }
 cli-token-refused = Telegram does not know the bot that the token belongs to. Check PALIFICO_TELEGRAM__TOKEN; BotFather shows the token under /mybots.
@@ -86,3 +87,14 @@ cli-matrix-refused = Matrix does not let the bot in: { $reason }.
 cli-redis-awaited = { $trouble } It is tried again until it answers.
 cli-stopping = Stopping. What has begun is finished first.
 cli-stopped = Stopped.
+
+## Announcing
+
+cli-use-announce = tell everybody who plays that the bot rests for a while
+cli-flag-in = in how long the bot rests; a number alone is minutes
+cli-flag-for = for how long it rests
+cli-flag-text = what else is said, in your own words
+cli-flag-cancel = take back what is announced
+cli-value-text = a sentence
+cli-announce-needs = Say when the bot rests and for how long, as in “palifico announce --in 10m --for 5m”, or take it back with --cancel.
+cli-announce-alone = Tables are kept inside the program that runs, where nobody else can announce anything. Say “announce 10m 5m” to the bot as an operator, or keep tables in Redis.

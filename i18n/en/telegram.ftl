@@ -28,6 +28,7 @@ telegram-command-kick = send somebody away: /kick NAME
 telegram-command-again = play again with the same people
 telegram-command-stop = close the table
 telegram-command-language = speak another language: /language NAME
+telegram-command-settings = what an admin can decide for this room
 telegram-command-log = everything that happened
 telegram-command-privacy = what is kept of you
 telegram-command-help = what you can say

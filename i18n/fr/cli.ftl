@@ -81,6 +81,7 @@ cli-takes-folder = un dossier où l’on peut écrire
 cli-takes-user = un nom comme @palifico:example.org
 cli-takes-people = des personnes, des serveurs ou *, séparés par des virgules
 cli-takes-rooms = un nombre de salons, au moins 1
+cli-takes-names = des personnes, des salons ou des serveurs avec leur plateforme, séparés par des virgules, comme telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram : @{ $name }, par interrogation
 cli-telegram-is-brought = Telegram : @{ $name }, webhook sur { $listen }
 cli-token-refused = Telegram ne connaît pas le bot de ce jeton. Vérifie PALIFICO_TELEGRAM__TOKEN ; BotFather montre le jeton sous /mybots.
@@ -89,3 +90,14 @@ cli-matrix-refused = Matrix ne laisse pas entrer le bot : { $reason }.
 cli-redis-awaited = { $trouble } De nouveaux essais ont lieu jusqu’à ce qu’il réponde.
 cli-stopping = Arrêt en cours. Ce qui a commencé est d’abord terminé.
 cli-stopped = Arrêté.
+
+## Announcing
+
+cli-use-announce = dire à tous ceux qui jouent que le bot fait une pause
+cli-flag-in = dans combien de temps le bot fait une pause ; un nombre seul compte des minutes
+cli-flag-for = pendant combien de temps
+cli-flag-text = ce qui est dit en plus, avec tes mots
+cli-flag-cancel = annuler ce qui est annoncé
+cli-value-text = une phrase
+cli-announce-needs = Dis quand le bot fait une pause et pendant combien de temps, comme « palifico announce --in 10m --for 5m », ou annule avec --cancel.
+cli-announce-alone = Les tables sont à l’intérieur du programme qui tourne, où personne d’autre ne peut rien annoncer. Dis « prévenir 10m 5m » au bot en tant qu’opérateur, ou garde les tables dans Redis.

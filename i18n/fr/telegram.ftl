@@ -28,6 +28,7 @@ telegram-command-kick = exclure quelqu’un : /kick NOM
 telegram-command-again = rejouer avec les mêmes
 telegram-command-stop = fermer la table
 telegram-command-language = changer de langue : /language NOM
+telegram-command-settings = ce qu’un admin peut décider pour ce salon
 telegram-command-log = tout ce qui s’est passé
 telegram-command-privacy = ce qui est conservé de toi
 telegram-command-help = ce que tu peux écrire

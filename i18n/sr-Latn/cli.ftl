@@ -83,6 +83,7 @@ cli-takes-folder = fascikla u koju može da se piše
 cli-takes-user = ime kao @palifico:example.org
 cli-takes-people = osobe, serveri ili *, razdvojeni zarezima
 cli-takes-rooms = broj soba, najmanje 1
+cli-takes-names = ljudi, sobe ili serveri sa svojom platformom, razdvojeni zapetama, na primer telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, preuzima novosti
 cli-telegram-is-brought = Telegram: @{ $name }, webhook na { $listen }
 cli-token-refused = Telegram ne poznaje bota kome token pripada. Proveri PALIFICO_TELEGRAM__TOKEN; BotFather prikazuje token pod /mybots.
@@ -91,3 +92,14 @@ cli-matrix-refused = Matrix ne pušta bota: { $reason }.
 cli-redis-awaited = { $trouble } Pokušava se ponovo dok ne odgovori.
 cli-stopping = Gasi se. Započeto se prvo dovršava.
 cli-stopped = Ugašen.
+
+## Announcing
+
+cli-use-announce = reci svima koji igraju da bot pravi pauzu
+cli-flag-in = za koliko vremena bot pravi pauzu; sam broj znači minute
+cli-flag-for = koliko pauza traje
+cli-flag-text = šta se još kaže, tvojim rečima
+cli-flag-cancel = povuci ono što je najavljeno
+cli-value-text = rečenica
+cli-announce-needs = Reci kada bot pravi pauzu i koliko dugo, kao u „palifico announce --in 10m --for 5m“, ili to povuci pomoću --cancel.
+cli-announce-alone = Stolovi su unutar programa koji radi, gde niko drugi ne može ništa da najavi. Napiši botu „najavi 10m 5m“ kao onaj ko ga vodi, ili čuvaj stolove u Redisu.

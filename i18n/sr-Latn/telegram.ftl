@@ -28,6 +28,7 @@ telegram-command-kick = pošalji nekoga: /kick IME
 telegram-command-again = igraj ponovo sa istim igračima
 telegram-command-stop = zatvori sto
 telegram-command-language = promeni jezik: /language NAZIV
+telegram-command-settings = o čemu administrator odlučuje u ovoj sobi
 telegram-command-log = sve što se desilo
 telegram-command-privacy = šta se čuva o tebi
 telegram-command-help = šta možeš da napišeš

@@ -78,6 +78,7 @@ cli-takes-folder = en mapp som går att skriva i
 cli-takes-user = ett namn som @palifico:example.org
 cli-takes-people = personer, servrar eller *, åtskilda med komma
 cli-takes-rooms = ett antal rum, minst 1
+cli-takes-names = personer, rum eller servrar med sin plattform och kommatecken emellan, till exempel telegram:123, matrix:@anna:example.org, matrix:example.org
 cli-telegram-fetches = Telegram: @{ $name }, hämtar uppdateringar
 cli-telegram-is-brought = Telegram: @{ $name }, webhook på { $listen }
 cli-token-refused = Telegram känner inte till den bot som token hör till. Kontrollera PALIFICO_TELEGRAM__TOKEN; BotFather visar den under /mybots.
@@ -86,3 +87,14 @@ cli-matrix-refused = Matrix släpper inte in boten: { $reason }.
 cli-redis-awaited = { $trouble } Nya försök görs tills den svarar.
 cli-stopping = Avslutar. Det som har börjat görs klart först.
 cli-stopped = Avslutad.
+
+## Announcing
+
+cli-use-announce = säg till alla som spelar att boten vilar en stund
+cli-flag-in = om hur länge boten vilar; bara ett tal är minuter
+cli-flag-for = hur länge den vilar
+cli-flag-text = vad som sägs mer, med egna ord
+cli-flag-cancel = ta tillbaka det som är utlyst
+cli-value-text = en mening
+cli-announce-needs = Säg när boten vilar och hur länge, som i ”palifico announce --in 10m --for 5m”, eller ta tillbaka det med --cancel.
+cli-announce-alone = Borden finns inne i programmet som körs, där ingen annan kan meddela något. Skriv ”meddela 10m 5m” till boten som den som driver den, eller spara borden i Redis.

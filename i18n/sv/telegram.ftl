@@ -28,6 +28,7 @@ telegram-command-kick = skicka bort någon: /kick NAMN
 telegram-command-again = spela igen med samma folk
 telegram-command-stop = stäng bordet
 telegram-command-language = byt språk: /language NAMN
+telegram-command-settings = det en administratör kan bestämma för rummet
 telegram-command-log = allt som har hänt
 telegram-command-privacy = vad som sparas om dig
 telegram-command-help = vad du kan skriva

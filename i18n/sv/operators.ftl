@@ -1,0 +1,20 @@
+### Det som sägs till dem som driver boten, och till dem som de inte släpper in.
+
+operators-goodbye = I det här rummet håller jag inga spel. Hej då.
+operators-not-for-you = Jag spelar bara med personer och grupper som den som driver mig har valt.
+operators-blocked = Blockerad: { $who }.
+operators-unblocked = Inte längre blockerad: { $who }.
+operators-not-blocked = { $who } är inte blockerad.
+operators-blocked-for-good = { $who } är blockerad i inställningarna som jag startades med. Det går bara att ändra där.
+operators-is-operator = { $who } driver boten och kan inte blockeras.
+operators-who-is-meant = Skriv en person, ett rum eller en server, till exempel ”blockera telegram:123”, ”blockera telegram:-100123”, ”blockera matrix:@anna:example.org” eller ”blockera matrix:example.org”.
+operators-blocked-are = { $count ->
+    [one] Blockerade, { $count } namn:
+   *[other] Blockerade, { $count } namn:
+}
+operators-blocked-line = { $who }
+operators-nobody-blocked = Ingen är blockerad.
+operators-is-announced = Utlyst: vila om { $until }, i { $lasts }. Alla som spelar får veta det.
+operators-taken-back = Återtaget. De som fått veta det får veta det också.
+operators-not-announced = Ingenting är utlyst.
+operators-how-to-announce = Skriv om hur länge boten vilar och hur länge, och vad du mer vill säga: ”meddela 10m 5m Nya tärningar!”, eller ”meddela av” för att ta tillbaka det.
