@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -24,7 +25,7 @@ from tests.matrix_games import a_game, a_room, by_typing, offered_in, play_on
 from tests.matrix_people import Person
 from tests.matrix_stage import MatrixStage, a_matrix_stage
 from tests.stage import LANGUAGES, SilentLog
-from tests.synapse import A_SECOND, Synapse, a_homeserver
+from tests.synapse import A_SECOND, Synapse, a_homeserver, until
 
 HURRIED = 10.0
 
@@ -160,6 +161,29 @@ async def test_an_edit_that_nobody_waits_for_is_made_once_there_is_room_and_only
     await stage.people.sees(anna, room, "three")
     edits = [each for each in anna.events[room] if "m.new_content" in each["content"]]
     assert [each["content"]["m.new_content"]["body"] for each in edits] == ["three"]
+
+
+async def test_a_hand_that_waited_is_not_shown_to_whoever_came_into_the_direct_room_meanwhile(
+    stage: MatrixStage,
+) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    await anna.says(room, "!play")
+    direct = await stage.people.direct(anna)
+    eve = await stage.people.person("Eve")
+    platform, parts = stage.bot.platform, stage.bot._started()
+    sparing = budget.Budget()
+    sparing_by(parts, sparing)
+    player = PlayerRef(NAME, anna.user)
+    hand = Post(Family.HAND, "1", player, "en", Screen((Name("nothing yet"),)), (), 0, table="t1")
+    message = await platform.send(hand, "token/hand")
+    sparing.complained(time.monotonic() - 10.0)
+    await platform.edit(replace(hand, screen=Screen((Name("two sixes"),))), message)
+    await stage.server_as_bot("POST", f"/rooms/{quote(direct)}/invite", {"user_id": eve.user})
+    await until(lambda: not parts.edits._waiting)
+    await eve.reads()
+    assert direct in eve.was_sent()
+    await eve.reads_history()
+    assert "two sixes" not in eve.was_sent()
 
 
 def sparing_by(parts: Any, sparing: budget.Budget) -> None:

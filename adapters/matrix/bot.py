@@ -207,7 +207,7 @@ class _Parts:
         self.direct = DirectRooms(wire, encrypted=settings.encrypted)
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
-        self.edits = Edits(wire, budget)
+        self.edits = Edits(budget)
         self.platform = MatrixPlatform(
             wire,
             languages,

@@ -4,19 +4,17 @@ The rules:
 
 1. They are carried out one at a time, once there are places that nobody else has needed for a while.
 2. Only the newest of a kind in a room counts; one that a new message has made needless is left out.
-3. The game does not depend on them: a call says what is asked, a result and a new hand are messages.
+3. Who is in a direct room is asked when the edit is made, not when it was wished for.
+4. The game does not depend on them: a call says what is asked, a result and a new hand are messages.
    With the process ends what still waits; the next change of the same message shows all of it.
 """
 
 import asyncio
-import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from adapters.matrix.budget import Budget
-from adapters.matrix.text import edited
-from adapters.matrix.wire import Away, Refusal, Wire
+from core.ports import Moved, Unavailable, Undeliverable
 from core.scene import Family, Post
 
 LOOKS_EVERY = 2.0
@@ -30,18 +28,16 @@ class Edits:
 
     def __init__(
         self,
-        wire: Wire,
         budget: Budget,
         *,
         clock: Callable[[], float] = time.monotonic,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Keep none yet; `work` carries them out."""
-        self._wire = wire
         self._budget = budget
         self._clock = clock
         self._pause = pause
-        self._waiting: dict[Kind, tuple[str, dict[str, Any]]] = {}
+        self._waiting: dict[Kind, Callable[[], Awaitable[object]]] = {}
         self._stirred = asyncio.Event()
 
     def can_wait(self, post: Post) -> bool:
@@ -49,9 +45,9 @@ class Edits:
         is_quiet = post.family is Family.BOARD or (post.family is Family.HAND and not post.turn)
         return is_quiet and not self._budget.spares(self._clock())
 
-    def later(self, room: str, post: Post, message: str, content: dict[str, Any]) -> None:
-        """Let a message say something else when there is time."""
-        self._waiting[room, post.family] = (message, content)
+    def later(self, room: str, post: Post, edit: Callable[[], Awaitable[object]]) -> None:
+        """Make the edit that shows a post when there is time; it raises what a platform may."""
+        self._waiting[room, post.family] = edit
         self._stirred.set()
 
     def needless(self, room: str, post: Post) -> None:
@@ -70,18 +66,13 @@ class Edits:
                 await self._pause(LOOKS_EVERY)
 
     async def _carry_out(self) -> None:
-        kind, waiting = next(iter(self._waiting.items()))
-        room, _ = kind
-        message, content = waiting
-        self._budget.sent(self._clock())
+        kind, edit = next(iter(self._waiting.items()))
         try:
-            await self._wire.send(room, edited(content, message), secrets.token_hex(16))
-        except Refusal as refusal:
-            if refusal.code == "M_LIMIT_EXCEEDED":
-                self._budget.complained(self._clock())
-                return
-        except Away:
-            await self._pause(LOOKS_EVERY)
+            await edit()
+        except Unavailable as error:
+            await self._pause(error.retry_after or LOOKS_EVERY)
             return
-        if self._waiting.get(kind) is waiting:
+        except (Undeliverable, Moved):
+            pass  # what is posted next finds it out, and says so
+        if self._waiting.get(kind) is edit:
             del self._waiting[kind]

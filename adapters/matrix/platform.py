@@ -18,6 +18,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import Any
 
 from adapters.conversation import Languages
@@ -101,16 +102,24 @@ class MatrixPlatform:
         if self._is_better_new(post, message):
             self._seeds.uproot(room, message)
             raise Vanished
-        content = self._content(post, room)
         if self._edits.can_wait(post):
-            self._edits.later(room, post, message, content)
+            self._edits.later(room, post, partial(self._edit_later, post, room, message))
         else:
             self._edits.needless(room, post)
-            await self.put(post.audience, room, edited(content, message), secrets.token_hex(16))
+            await self._edit(post, room, message)
         choices = tuple(choice.press for choice in choices_of(post))
         self._rooms.shown(room, message, choices)
         if not choices:
             self._seeds.uproot(room, message)
+
+    async def _edit(self, post: Post, room: str, message: str) -> None:
+        content = edited(self._content(post, room), message)
+        await self.put(post.audience, room, content, secrets.token_hex(16))
+
+    async def _edit_later(self, post: Post, room: str, message: str) -> None:
+        """Make an edit that has waited, if whom it is for still is where it was to be shown."""
+        if await self._room(post.audience) == room:
+            await self._edit(post, room, message)
 
     async def retire(self, audience: Audience, message: str) -> None:
         """Take the bot's reactions off a message; what others reacted stays, and is refused."""
