@@ -128,9 +128,12 @@ class Receiving:
     async def _log_in_again(self, refusal: Refusal) -> None:
         self._log.warning("matrix-token-refused", code=refusal.code)
         try:
-            await login.again(self._settings, self._wire, self._folder)
+            await login.again(self._settings, self._wire, self._folder, self._log)
         except Refusal as another:
-            raise MatrixStopped(f"{self._settings.homeserver} refuses: {another.code}") from None
+            reason = login.stopped(self._settings, another)
+            if isinstance(reason, MatrixStopped):
+                raise reason from None
+            await self._pause(max(LONGEST_PAUSE, another.retry_after))
         except Away:
             await self._pause(LONGEST_PAUSE)
 
