@@ -204,6 +204,7 @@ class _Parts:
         self.wire = wire
         self.first = first
         self.rooms = Rooms(wire)
+        self.rooms.learn_replaced()
         self.direct = DirectRooms(wire, encrypted=settings.encrypted)
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)
