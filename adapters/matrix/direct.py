@@ -54,14 +54,16 @@ class DirectRooms:
                 return room
         return None
 
-    async def confirmed(self, user: str) -> str | None:
-        """Return the room in which somebody is alone with the bot, as the homeserver knows it now.
+    async def confirmed(self, user: str, rather: str = "") -> str | None:
+        """Return a room in which somebody is alone with the bot, as the homeserver knows it now.
+
+        Of several it is `rather` this one, else the one that was opened last.
 
         Raises:
             Refusal: it does not say.
             Away: it does not answer.
         """
-        for room in self._rooms.get(user, ()):
+        for room in sorted(self._rooms.get(user, ()), key=lambda room: room != rather):
             if not self._is_private(room, user):
                 continue
             members = await self._wire.members(room)
