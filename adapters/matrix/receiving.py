@@ -252,6 +252,7 @@ class Receiving:
     async def _sent_away(self, room: str) -> None:
         """Let the table know that the bot is no longer in its room."""
         self._wire.forget(room)
+        self._direct.gone(room)
         if room not in self._rooms.replaced:
             await self._service.heed(RoomLost(RoomRef(NAME, room)))
 
