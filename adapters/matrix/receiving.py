@@ -170,7 +170,7 @@ class Receiving:
         for event in events[_entry(events, self._wire.user) :]:
             if event.id in self._heard:
                 continue
-            if event.kind == "m.room.tombstone":
+            if event.kind == "m.room.tombstone" and event.state_key == "":
                 await self._replaced(room, event)
             else:
                 await self._guarded(self._hearing.hear(room, event))
