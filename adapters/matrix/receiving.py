@@ -155,7 +155,7 @@ class Receiving:
         for room, timeline in batch.joined.items():
             if batch.since:
                 await self._new_in(room, timeline, batch.since)
-            await self._settle_in(room)
+            await self._settle_in(room, batch.token)
             # A room that is just being made has nobody in it yet either.
             if any(map(_is_departure, timeline.events)):
                 await self._leave_if_alone(room)
@@ -232,7 +232,7 @@ class Receiving:
             return "not allowed"
         return "too many rooms" if len(self._wire.rooms) >= self._settings.rooms else ""
 
-    async def _settle_in(self, room: str) -> None:
+    async def _settle_in(self, room: str, at: str) -> None:
         """Greet a room that the bot has just come into, or let the table follow into it."""
         old = next((old for old, new in self._rooms.replaced.items() if new == room), None)
         if old is not None and room not in self._moved:
@@ -242,7 +242,7 @@ class Receiving:
                 await self._guarded(self._direct.note(room, user))
         elif room in self._entered:
             welcome = messages.WelcomeToDirect() if self._direct.whose(room) else messages.WelcomeToRoom()
-            self._answers.say(room, LANGUAGES[0], "welcome", welcome, _OTHERS)
+            self._answers.say(room, LANGUAGES[0], f"welcome/{at}", welcome, _OTHERS)
         self._entered.discard(room)
 
     async def _leave_if_alone(self, room: str) -> None:
