@@ -113,7 +113,7 @@ class Hearing:
 
     async def _hear_words(self, room: str, event: Event, words: Words) -> None:
         in_direct = self._direct.whose(room) == event.sender
-        text, named = self._without_name(words)
+        text, named = self._without_name(room, words)
         offered = await self._offered(room, words.answers)
         in_thread = await self._offered(room, words.thread) is not None
         addressed = in_direct or named or offered is not None or in_thread or text.startswith("!")
@@ -191,12 +191,28 @@ class Hearing:
         except (Refusal, Away):
             return None
 
-    def _without_name(self, words: Words) -> tuple[str, bool]:
+        The homeserver is asked again where it does not say, for what was picked is not picked again.
+        """
+        if not message:
+            return None
+        for pause in _PAUSES:
+            try:
+                return await self._rooms.choices(room, message)
+            except Refusal as refusal:
+                if not refusal.retry_after:
+                    return None
+                await self._pause(refusal.retry_after)
+            except Away:
+                await self._pause(pause)
+        return await self._rooms.choices(room, message)
+
+    def _without_name(self, room: str, words: Words) -> tuple[str, bool]:
         """Return what was said without the bot's name before it, and whether it was named."""
         named = self._wire.user in words.mentions
         local = self._wire.user.partition(":")[0]
         text = words.text
-        for name in (self._wire.user, local, local.removeprefix("@")):
+        called = self._wire.name_of(room, self._wire.user)  # which clients write for a mention
+        for name in (self._wire.user, local, local.removeprefix("@"), f"@{called}", called):
             if text.casefold().startswith(name.casefold()):
                 rest = text[len(name) :]
                 if not rest or not rest[0].isalnum():
