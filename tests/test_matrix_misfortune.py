@@ -124,3 +124,66 @@ async def test_a_homeserver_that_lets_nobody_log_in_for_now_is_asked_later(
         )
         with pytest.raises(Away, match="M_LIMIT_EXCEEDED"):
             await MatrixBot(of_bot, LANGUAGES, SilentLog()).start()
+
+
+@pytest.mark.parametrize("purge", [True, False])
+async def test_who_has_no_direct_room_any_more_as_an_administrator_deleted_it_gets_another(
+    stage: MatrixStage, purge: bool
+) -> None:
+    room, (_, bo) = await a_game(stage, "Anna", "Bo")
+    deleted = await stage.people.direct(bo)
+    admin = stage.server.register("admin", admin=True)
+    stage.server.call("DELETE", f"/_synapse/admin/v1/rooms/{quote(deleted)}", {"purge": purge}, admin.token)
+    await bo.says(room, "!hand")
+
+    async def another() -> bool:
+        await bo.reads()
+        return any(stage.people.is_direct(bo, each) and each != deleted for each in bo.events)
+
+    await until(another)
+
+
+async def test_a_reaction_counts_although_the_homeserver_did_not_say_at_once_what_it_was_put_on(
+    stage: MatrixStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    await anna.says(room, "!play")
+    lobby = await stage.people.sees(anna, room, "3. Add computer player")
+    await stage.begins_anew()
+    monkeypatch.setattr("adapters.matrix.hearing._PAUSES", (0.01,))
+    wire = stage.bot._started().wire
+    monkeypatch.setattr(wire, "fetch", fails_once(wire.fetch, Away("status 502")))
+    await anna.reacts(room, lobby["event_id"], "3")
+    await stage.table_with(room, lambda table: len(table.seats) == 2)
+
+
+async def test_a_message_whose_key_came_late_is_heard_although_the_store_was_away_then(
+    encrypting: MatrixStage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = encrypting
+    async with encrypting_people(stage.people, tmp_path, "anna") as [anna]:
+        own = await a_direct_room(stage, anna)
+        late = LateKeys(anna.client)
+        received = stage.settings.store / "received"
+        before = received.read_text()
+        await anna.says(own, "play")
+        await until(lambda: received.read_text() != before)
+        language = fails_once(stage.service.language, StoreUnavailable())
+        monkeypatch.setattr(stage.service, "language", language)
+        await late.come()
+        await anna.sees("the table is open")
+
+
+async def test_a_table_follows_into_the_room_that_replaced_its_own_before_a_restart(
+    stage: MatrixStage,
+) -> None:
+    room, (anna, bo) = await a_game(stage, "Anna", "Bo")
+    made = await anna.ask("POST", f"/rooms/{quote(room)}/upgrade", {"new_version": "12"})
+    new = str(made["replacement_room"])
+    await stage.people.sees(anna, await stage.people.direct(anna), "Invite me there")
+    await stage.begins_anew()
+    await anna.ask("POST", f"/rooms/{quote(new)}/invite", {"user_id": stage.account.user})
+    await stage.table_with(new, lambda table: table.phase is Phase.PLAYING)
+    await anna.ask("POST", f"/rooms/{quote(new)}/invite", {"user_id": bo.user})
+    await bo.joins(new)
+    await stage.people.sees(bo, new, "your turn")
