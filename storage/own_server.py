@@ -23,6 +23,7 @@ from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 from typing import IO
 
+from core.pauses import growing
 from core.ports import Log, StoreUnavailable
 from storage.address import Address, Kind
 from storage.connect import SOCKET, connect_to
@@ -206,7 +207,7 @@ class OwnServer:
         failures = 0
         while self._process is not None:
             self._log.warning("store-server-ended", code=await _end_of(self._process))
-            await asyncio.sleep(min(LONGEST_PAUSE, 0.5 * 2.0**failures))
+            await asyncio.sleep(growing(failures + 1, LONGEST_PAUSE, first=0.5))
             with suppress(NoServer, OSError):
                 self._run(binary)
             failures = 0 if await self._answers() else failures + 1

@@ -33,6 +33,7 @@ from adapters.telegram.speaking import Speaker
 from adapters.telegram.text import html
 from adapters.telegram.webhook import PATH, Webhook, usual_secret
 from core.identity import RoomRef
+from core.pauses import growing
 from core.ports import Limits, Log, StoreUnavailable
 from core.service import Service
 from storage.limits import Rates
@@ -96,7 +97,7 @@ class TelegramBot:
             except TelegramError as error:
                 failures += 1
                 self._log.warning("telegram-unavailable", fault=type(error).__name__, failures=failures)
-                await self._pause(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
             else:
                 return
 
@@ -233,7 +234,7 @@ class TelegramBot:
             except TelegramError as error:
                 failures += 1
                 self._log.warning("telegram-unavailable", fault=type(error).__name__, failures=failures)
-                await self._pause(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
             else:
                 return
 

@@ -20,6 +20,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from adapters.telegram.errors import meaning
 from adapters.telegram.hearing import Answered, Hearing
 from adapters.telegram.speaking import Speaker
+from core.pauses import growing
 from core.ports import Log, StoreUnavailable, Unavailable
 
 UPDATES = ("message", "callback_query", "my_chat_member", "inline_query")
@@ -181,5 +182,5 @@ def _pause_after(error: TelegramError, failures: int) -> float:
         return means.retry_after if isinstance(means, Unavailable) else LONGEST_PAUSE
     if isinstance(error, Conflict):
         # Whoever fetched before may have just died, and Telegram not have noticed.
-        return min(LONGEST_PAUSE / 3, 2.0 ** (failures - 1))
-    return min(LONGEST_PAUSE, 2.0 ** (failures - 1))
+        return growing(failures, LONGEST_PAUSE / 3)
+    return growing(failures, LONGEST_PAUSE)
