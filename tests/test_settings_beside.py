@@ -1,4 +1,4 @@
-"""A command beside the bot needs none of the secrets that only the bot is handed, and says so of nothing else."""
+"""A command beside the bot needs none of the secrets that only the bot is handed."""
 
 from pathlib import Path
 
