@@ -29,7 +29,7 @@ import structlog
 
 from adapters import logs
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
-from adapters.bots import Bot, NotLetIn
+from adapters.bots import Bot, NotLetIn, NotYet
 from adapters.cli import chosen, folder_messages, messages, presence_messages
 from adapters.cli.config import read_aloud
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
@@ -349,7 +349,9 @@ def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
             return messages.TelegramFetches(name)
         return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
 
-    def refused(_reason: NotLetIn) -> Message:
+    def refused(reason: NotLetIn) -> Message:
+        if isinstance(reason, NotYet):
+            return presence_messages.TelegramHasNoPort(settings.webhook_listen or chosen.LISTEN)
         return messages.TokenRefused()
 
     bot = TelegramBot(taken, languages, log=log)

@@ -16,7 +16,7 @@ from telegram import Bot
 from telegram.constants import ParseMode
 from telegram.error import InvalidToken, TelegramError
 
-from adapters.bots import Alone, NotLetIn
+from adapters.bots import Alone, NotLetIn, NotYet
 from adapters.conversation import Conversation, Languages
 from adapters.telegram.hearing import Hearing
 from adapters.telegram.horizon import Horizon
@@ -31,7 +31,7 @@ from adapters.telegram.secrecy import keep_out_of_logs
 from adapters.telegram.settings import TelegramSettings
 from adapters.telegram.speaking import Speaker
 from adapters.telegram.text import html
-from adapters.telegram.webhook import PATH, Webhook, usual_secret
+from adapters.telegram.webhook import PATH, Webhook, can_listen, usual_secret
 from core.identity import RoomRef
 from core.pauses import growing
 from core.ports import Limits, Log, StoreUnavailable
@@ -87,7 +87,12 @@ class TelegramBot:
 
         Raises:
             WrongToken: nobody Telegram knows.
+            NotYet: what is to be brought cannot be listened for.
         """
+        if (webhook := self._settings.webhook) is not None and not await can_listen(
+            webhook.host, webhook.port
+        ):
+            raise NotYet
         failures = 0
         while True:
             try:
