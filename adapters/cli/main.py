@@ -28,7 +28,7 @@ from core.players import strengths
 from core.table.names import clean
 from i18n.languages import LANGUAGES, names, nearest
 
-DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
+DONE, NOT_DONE, WRONG_USE = 0, 1, 2
 
 _KEPT = ("tables", "export", "import")
 _COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", "healthcheck", *_KEPT)
@@ -177,7 +177,7 @@ def _on_record(
         holds = records.verify(text, translator)
     else:
         holds = records.replay(text, translator, pause=_pause(say) if sys.stdin.isatty() else None)
-    return DONE if holds else DOES_NOT_HOLD
+    return DONE if holds else NOT_DONE
 
 
 def _announce_flags() -> tuple[Flag, ...]:
@@ -205,7 +205,7 @@ def _announce(flags: Mapping[str, str], url: str, say: Callable[[Message], str])
         plan = announce.plan(flags["--in"], flags["--for"], flags.get("--text", ""))
     said, done = asyncio.run(announce.announce(url, plan))
     print(say(said), file=sys.stdout if done else sys.stderr)
-    return DONE if done else WRONG_USE
+    return DONE if done else NOT_DONE
 
 
 def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
@@ -227,7 +227,7 @@ def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
         languages.translator(language),
         as_json="--json" in parsed.flags,
     )
-    return DONE if is_well else DOES_NOT_HOLD
+    return DONE if is_well else NOT_DONE
 
 
 def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
