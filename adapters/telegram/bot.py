@@ -135,7 +135,7 @@ class TelegramBot:
         *,
         ours: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Hear what comes, until cancelled.
+        """Hear what comes, until cancelled or until another process may.
 
         Raises:
             WrongToken: Telegram does not know this bot any more.
@@ -200,7 +200,7 @@ class TelegramBot:
 
     async def _poll(self, receiver: Receiver, ours: Callable[[], bool]) -> None:
         await self._persist(self._bot.delete_webhook)
-        polling = self._polling = Polling(self._bot, receiver, self._log, self._pause)
+        polling = self._polling = Polling(self._bot, receiver, self._log, self._pause, ours)
         try:
             await polling.run()
         finally:
