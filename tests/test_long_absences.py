@@ -1,12 +1,13 @@
 """What is away for a night, or fails every few days, is asked again for as long as the process runs."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
 
 import pytest
 
+from adapters.announcing import Announcing
 from adapters.cli import presence, run
 from core.pauses import growing
 from core.ports import StoreUnavailable
@@ -56,18 +57,25 @@ async def test_a_fault_in_what_is_due_is_logged_and_time_is_kept_all_the_same(
     monkeypatch.setattr(run, "PACE", 0.0)
     monkeypatch.setattr(run, "LONGEST_PAUSE", 0.0)
     works, faults = Service.work, [ValueError("secret")]
+    tells, later = Announcing.tell, [ValueError("secret")]
 
     async def work(service: Service) -> float:
         if faults:
             raise faults.pop()
         return await works(service)
 
+    async def tell(announcing: Announcing, service: Service, platforms: Collection[str]) -> None:
+        if later:
+            raise later.pop()
+        await tells(announcing, service, platforms)
+
     monkeypatch.setattr(Service, "work", work)
+    monkeypatch.setattr(Announcing, "tell", tell)
     bot = SomeBot("stage")
     ran = running([bot])
     await a_game(bot)
     assert await ran.ends() == 0
-    assert [event for event, _ in ran.log.events] == ["time-fault"]
+    assert sorted(event for event, _ in ran.log.events) == ["announcement-fault", "time-fault"]
     assert "secret" not in str(ran.log.events)
 
 
