@@ -45,6 +45,7 @@ async def test_time_is_kept_again_after_the_store_was_away_for_a_night() -> None
 
 async def test_a_platform_that_fails_a_thousand_times_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "LONGEST_PAUSE", 0.0)
+    monkeypatch.setattr(run, "PACE", 0.0)
     bot = SomeBot("stage", [ValueError()] * A_NIGHT)
     ran = running([bot])
     await a_game(bot)

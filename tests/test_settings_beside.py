@@ -6,7 +6,8 @@ import pytest
 
 from adapters.cli import main
 from adapters.settings import CONFIG, WrongSettings, read_all
-from tests.servers import Server, free_port
+from storage import keys
+from tests.servers import HOST, Server, Setup, a_server, free_port
 
 OF_THE_MACHINE = """
 redis_url = "{redis}"
@@ -62,3 +63,23 @@ def test_what_is_wrong_is_refused_all_the_same(
     file.write_text(f"{line}\n", "utf-8")
     assert main(["tables"]) == 2
     assert capsys.readouterr().out == ""
+
+
+def test_a_password_of_the_store_is_in_nothing_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.delenv(CONFIG, raising=False)
+    monkeypatch.chdir(tmp_path)
+    export = str(tmp_path / "export")
+    commands = [["export", export], ["import", export, "--replace"], ["tables"]]
+    commands.append(["announce", "--in=0", "--for=5m"])
+    with a_server(Setup(password="right-and-hidden")) as server:
+        server.ask("SET", keys.blocked(), "{}")
+        for password, code in (("right-and-hidden", 0), ("wrong-and-hidden", 1)):
+            monkeypatch.setenv("PALIFICO_REDIS_URL", f"redis://:{password}@{HOST}:{server.port}/0")
+            assert [main(command) for command in commands] == [code] * 4
+    said = capsys.readouterr()
+    assert "hidden" not in said.out + said.err
+    assert said.err.count("Redis refuses the password") == 4
+    assert "hidden" not in Path(export).read_text("utf-8")
