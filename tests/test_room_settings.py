@@ -611,6 +611,7 @@ async def test_an_admin_finds_the_settings_behind_the_options_and_changes_them_b
         how = (await on.presses(anna, board_of(anna, group), "quiet hours: none")).alert
         assert how.startswith("“settings quiet” takes: hours and where they hold")
         await on.presses(anna, board_of(anna, group), "Back")
+        assert ["Room settings"] in board_of(anna, group).labels, "among the options, where anna was before"
         for data in (stale, stale.replace(".0.", ".7.")):
             forged = anna.forges(board_of(anna, group), data)
             await on.calm()
