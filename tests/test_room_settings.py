@@ -514,7 +514,9 @@ def read_line(line: str, language: str = "en") -> Any:
         ("settings", Arrange()),
         ("settings games liars-dice", Arrange("games", "liars-dice")),
         ("settings games liar's dice bouillabaisse", Arrange("games", "liars-dice bouillabaisse")),
-        ("settings game all", Arrange("games", "everybody")),
+        ("settings game all", Arrange("games", "all")),
+        ("settings games everybody", Arrange("games", "everybody")),
+        ("settings open all", Arrange("open", "all")),
         ("settings open admins", Arrange("open", "admins")),
         ("settings 3 everyone", Arrange("open", "everybody")),
         ("settings turn 5 minutes", Arrange("timer", "5 m")),
@@ -534,6 +536,24 @@ def test_what_nearly_is_a_setting_is_answered_with_what_is_possible() -> None:
         tuple(messages.Word(word) for word in NAMES)  # type: ignore[arg-type]  # as they are typed
     )
     assert isinstance(read_line("settings language klingon").reason, messages.WhichLanguage)
+
+
+@pytest.mark.parametrize(
+    ("language", "games", "people"), [("en", "all", "everybody"), ("sv", "alla spel", "alla"), ("sr-Latn", "sve", "svi")]
+)
+async def test_games_are_not_called_people_where_a_language_tells_them_apart(
+    language: str, games: str, people: str
+) -> None:
+    on = stage()
+    admin = replace(ADMIN, language=language)
+    _, _, allowed, opening, *_ = said(await on.does(admin, Arrange())).splitlines()
+    assert games in allowed.split(": ")[-1].strip(")").split(", ")
+    assert people in opening.split(": ")[-1].strip(")").split(", ")
+    for setting in ("games", "open"):
+        for word in ("all", "everybody"):
+            await on.does(admin, Arrange(setting, "liars-dice" if setting == "games" else "admins"))
+            assert kinds_of(await on.does(admin, Arrange(setting, word))) == [room_messages.SettingNow]
+    assert await on.store.arranged(ROOM) == {}
 
 
 @pytest.mark.parametrize("language", TAGS)
