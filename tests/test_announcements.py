@@ -141,6 +141,29 @@ async def test_what_is_taken_back_is_taken_back_where_it_was_told_and_nowhere_el
     assert hall.told("I do not rest after all.") == 1
 
 
+async def test_whoever_was_told_of_an_earlier_rest_alone_hears_nothing_of_one_that_is_taken_back() -> None:
+    hall = Hall(embedded())
+    await a_running_game(hall.stages[0])
+    await hall.announcing[0].make(PLAN)
+    await hall.tells()
+    hall.time[0] += 3600
+    await hall.announcing[0].make(PLAN)
+    assert await hall.announcing[0].cancel()
+    await hall.tells()
+    assert hall.told("I do not rest after all.") == 0, "the rest that was announced here is over"
+
+
+async def test_what_took_the_place_of_another_announcement_is_taken_back_with_it() -> None:
+    hall = Hall(embedded())
+    await a_running_game(hall.stages[0])
+    await hall.announcing[0].make(PLAN)
+    await hall.tells()
+    await hall.announcing[0].make(Plan(3600, 60))
+    assert await hall.announcing[0].cancel()
+    await hall.tells()
+    assert hall.told("I do not rest after all.") == 1
+
+
 async def test_a_second_announcement_is_told_as_well_and_one_that_is_over_is_not() -> None:
     hall = Hall(embedded())
     on = hall.stages[0]
@@ -249,7 +272,9 @@ def test_an_announcement_that_is_heard_of_twice_is_told_once_whoever_was_first()
     announcement = Announcement("a", 1600, 1900)
     once = heed(on, Announced(announcement), 1000)
     assert heed(once, Announced(announcement), 1100) == once
-    assert heed(once, Announced(replace(announcement, id="b", cancelled=True)), 1100) != once
+    assert (
+        heed(once, Announced(replace(announcement, id="b", cancelled=True, instead_of=("a",))), 1100) != once
+    )
     assert heed(on, Announced(announcement), 1900) == on, "over"
 
 

@@ -539,7 +539,8 @@ def test_what_nearly_is_a_setting_is_answered_with_what_is_possible() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "games", "people"), [("en", "all", "everybody"), ("sv", "alla spel", "alla"), ("sr-Latn", "sve", "svi")]
+    ("language", "games", "people"),
+    [("en", "all", "everybody"), ("sv", "alla spel", "alla"), ("sr-Latn", "sve", "svi")],
 )
 async def test_games_are_not_called_people_where_a_language_tells_them_apart(
     language: str, games: str, people: str
