@@ -420,11 +420,15 @@ async def test_an_operator_announces_from_their_direct_chat_and_nobody_else() ->
         await on.says(bo, bo.private, "/announce 10m 5m")
         assert await RedisAnnouncements(on.client, on.log).last() is None
         said = await on.says(anna, anna.private, "/announce 10m 5m Bye <3")
-        assert said == "Announced: a rest in 10 minutes, for 5 minutes. All who play are told."
+        assert said == "Announced: a rest in 10 minutes, for 5 minutes. All who play are told.\nBye <3"
         await announcing.tell(on.service, ["telegram"])
         await on.calm()
         [told] = [post.text for post in group.posts if SOON in post.text]
         assert told.endswith("\nBye <3")
+        assert await on.says(anna, anna.private, "/announce 0 5m") == (
+            "Announced: a rest at any moment, for 5 minutes. All who play are told."
+        )
+        assert (await on.says(anna, anna.private, f"/announce 10m 5m {'x' * 400}")).endswith("\n" + "x" * 300)
         assert "Say in how long" in await on.says(anna, anna.private, "/announce soon")
         assert await on.says(anna, anna.private, "/announce off") == (
             "Taken back. Those who were told are told so."
@@ -453,7 +457,7 @@ async def test_the_command_line_announces_and_takes_back(
 
     assert await runs("--in", "10m", "--for", "5m", "--text", "See you.", *where) == (
         0,
-        "Announced: a rest in 10 minutes, for 5 minutes. All who play are told.",
+        "Announced: a rest in 10 minutes, for 5 minutes. All who play are told.\nSee you.",
     )
     async with aclosing(connect(redis_server.url)) as client:
         last = await RedisAnnouncements(client, SilentLog()).last()

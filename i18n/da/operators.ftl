@@ -15,6 +15,7 @@ operators-blocked-are = { $count ->
 operators-blocked-line = { $who }
 operators-nobody-blocked = Ingen er blokeret.
 operators-is-announced = Meldt: en pause om { $until }, i { $lasts }. Alle, der spiller, får det at vide.
+operators-is-announced-now = Meldt: en pause når som helst, i { $lasts }. Alle, der spiller, får det at vide.
 operators-taken-back = Trukket tilbage. De, der vidste det, får det at vide.
 operators-not-announced = Der er ikke meldt noget.
 operators-how-to-announce = Skriv, om hvor længe botten holder pause og hvor længe, og hvad du ellers vil sige: ”bekendtgør 10m 5m Nye terninger!”, eller ”bekendtgør fra” for at trække det tilbage.

@@ -15,6 +15,7 @@ operators-blocked-are = { $count ->
 operators-blocked-line = { $who }
 operators-nobody-blocked = Ingen är blockerad.
 operators-is-announced = Utlyst: vila om { $until }, i { $lasts }. Alla som spelar får veta det.
+operators-is-announced-now = Meddelat: vila när som helst, i { $lasts }. Alla som spelar får veta det.
 operators-taken-back = Återtaget. De som fått veta det får veta det också.
 operators-not-announced = Ingenting är utlyst.
 operators-how-to-announce = Skriv om hur länge boten vilar och hur länge, och vad du mer vill säga: ”meddela 10m 5m Nya tärningar!”, eller ”meddela av” för att ta tillbaka det.
