@@ -207,7 +207,7 @@ async def test_a_room_that_is_blocked_is_told_goodbye_once_and_its_table_is_clos
     loaded = await on.store.load(str(table_id))
     assert loaded is not None
     assert loaded.table.phase is Phase.CLOSED
-    assert at_the_door.left == [(room, "I det här rummet håller jag inga spel. Hej då.")], "in its language"
+    assert at_the_door.left == [(room, "I det här rummet leder jag inga spel. Hej då.")], "in its language"
     for _ in range(3):
         assert await at_the_door.hears(host) == ""
     assert len(at_the_door.left) == 1

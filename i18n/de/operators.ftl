@@ -18,4 +18,4 @@ operators-is-announced = Angekündigt: eine Pause in { $until }, { $lasts } lang
 operators-is-announced-now = Angekündigt: gleich eine Pause, { $lasts } lang. Alle, die spielen, erfahren es.
 operators-taken-back = Zurückgenommen. Wer davon wusste, erfährt es.
 operators-not-announced = Nichts ist angekündigt.
-operators-how-to-announce = Sag, in welcher Zeit der Bot Pause macht und wie lange, und was du noch sagen willst: „ankündigen 10m 5m Neue Würfel!“, oder „ankündigen aus“, um es zurückzunehmen.
+operators-how-to-announce = Schreib, wie lange es bis zur Pause noch dauert und wie lange sie geht, und was du noch sagen willst: „ankündigen 10m 5m Neue Würfel!“, oder „ankündigen aus“, um es zurückzunehmen.

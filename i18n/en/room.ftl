@@ -23,7 +23,7 @@ room-quiet-is = quiet hours: { $begins } to { $ends }, { $zone }
 
 ## The list, and how a setting is changed. $settings and $word are words that can be typed.
 
-room-settings-title = Settings of this room. An admin changes one with “{ $settings }”, its word or number, and what it is to be:
+room-settings-title = Settings of this room. To change one, an admin says “{ $settings }”, its word or number, and the new value:
 room-setting-line = { $number }. { $setting } (“{ $word }”: { $values })
 room-setting-takes = “{ $settings } { $word }” takes: { $values }
 room-quiet-takes = hours and where they hold, as in 22-8 Europe/London or 22-8 UTC+1

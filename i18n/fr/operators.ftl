@@ -1,6 +1,6 @@
 ### Ce qui est dit aux opérateurs du bot, et à ceux qu’ils ne laissent pas entrer.
 
-operators-goodbye = Je ne fais pas jouer dans ce salon. Au revoir.
+operators-goodbye = Je n’anime pas de parties dans ce salon. Au revoir.
 operators-not-for-you = Je ne joue qu’avec les personnes et les groupes choisis par mon opérateur.
 operators-blocked = Bloqué : { $who }.
 operators-unblocked = Débloqué : { $who }.

@@ -19,4 +19,4 @@ operators-is-announced = Najavljena je pauza. Počinje za: { $until }. Traje: { 
 operators-is-announced-now = Najavljena je pauza. Počinje svakog časa. Traje: { $lasts }. Svi koji igraju to saznaju.
 operators-taken-back = Povučeno. Ko je za to znao, saznaje i ovo.
 operators-not-announced = Ništa nije najavljeno.
-operators-how-to-announce = Napiši za koliko vremena bot pravi pauzu i koliko dugo, i šta još želiš da kažeš: „najavi 10m 5m Nove kockice!“, ili „najavi ne“ da to povučeš.
+operators-how-to-announce = Napiši za koliko počinje pauza i koliko traje, i šta još želiš da kažeš: „najavi 10m 5m Nove kockice!“, ili „najavi ne“ da to povučeš.
