@@ -557,6 +557,11 @@ async def test_games_are_not_called_people_where_a_language_tells_them_apart(
     assert await on.store.arranged(ROOM) == {}
 
 
+async def test_turn_times_are_listed_with_their_units() -> None:
+    listed = said(await stage().does(ADMIN, Arrange()))
+    assert "(“timer”: off, 30s, 1m, 2m, 5m, 1h, 24h, usual)" in listed
+
+
 @pytest.mark.parametrize("language", TAGS)
 async def test_what_the_list_suggests_can_be_typed_in_every_language(language: str) -> None:
     on = stage()
