@@ -670,7 +670,7 @@ async def a_parting(on: Stage) -> list[PlayerRef]:
     async def part(player: PlayerRef) -> None:
         parted.append(player)
 
-    on.service.partings[PLATFORM] = part
+    on.service.about_oneself.partings[PLATFORM] = part
     return parted
 
 

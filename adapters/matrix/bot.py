@@ -149,11 +149,11 @@ class MatrixBot:
             log=self._log,
         )
         at_leisure = [asyncio.create_task(each.work()) for each in (parts.seeds, parts.edits)]
-        service.partings[NAME] = answers.part
+        service.about_oneself.partings[NAME] = answers.part
         try:
             await receiving.run(parts.first)
         finally:
-            service.partings.pop(NAME, None)
+            service.about_oneself.partings.pop(NAME, None)
             for task in at_leisure:
                 task.cancel()
             await asyncio.gather(*at_leisure, return_exceptions=True)

@@ -14,7 +14,7 @@ The rules:
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -66,11 +66,10 @@ class Forgetting:
         show_soon: Callable[[str], None],
         *,
         platforms: Collection[str],
-        partings: Mapping[str, Parting],
         clock: Callable[[], float],
         log: Log,
     ) -> None:
-        """Forget what is in a store.
+        """Forget what is in a store; in `partings` is how those platforms part that have something to forget.
 
         Args:
             store: what is kept.
@@ -78,7 +77,6 @@ class Forgetting:
             show: shows a table and returns when that is done.
             show_soon: shows it in the background.
             platforms: where this process speaks; they may come and go.
-            partings: how those platforms part with somebody that have anything of their own to forget.
             clock: returns seconds that only grow.
             log: told of faults.
         """
@@ -87,7 +85,7 @@ class Forgetting:
         self._show = show
         self._show_soon = show_soon
         self._platforms = platforms
-        self._partings = partings
+        self.partings: dict[str, Parting] = {}
         self._clock = clock
         self._log = log
         self._look_at = 0.0
@@ -179,8 +177,8 @@ class Forgetting:
         platform = order.player.platform
         if platform not in self._platforms and await self._store.now() < order.since + LEFT_TO_OTHERS:
             return
-        if not is_back and platform in self._partings:
-            await self._partings[platform](order.player)
+        if not is_back and platform in self.partings:
+            await self.partings[platform](order.player)
         await people.settle(order)
 
     async def _pointers(self, order: Order) -> dict[Audience, str]:

@@ -43,7 +43,7 @@ from core.ports import Limits, Loaded, Log, Platform, Store, StoreUnavailable
 from core.service.arranging import Arranging
 from core.service.asking import IsAdmin, Reader, Reply, Settings
 from core.service.choices import Choices
-from core.service.forgetting import Forgetting, Parting
+from core.service.forgetting import Forgetting
 from core.service.handing import Handing
 from core.service.judging import language_at, may_press, refusal, try_again, with_rights
 from core.service.opening import Kept, decided_and_told, new_table, style_of
@@ -100,7 +100,6 @@ class Service:
         """
         self.announcement: Announcement | None = None
         self.downtime: dict[str, tuple[float, float]] = {}
-        self.partings: dict[str, Parting] = {}
         self._store = store
         self._platforms = platforms
         self._seed = seed
@@ -138,14 +137,7 @@ class Service:
         )
         self.handing = Handing(platforms, limits, pause, log)
         forgetting = Forgetting(
-            store,
-            self._saver,
-            self.show,
-            self._work.show_soon,
-            platforms=platforms,
-            partings=self.partings,
-            clock=clock,
-            log=log,
+            store, self._saver, self.show, self._work.show_soon, platforms=platforms, clock=clock, log=log
         )
         self.about_oneself = AboutOneself(store, self._saver, settings, self._outages, forgetting)
 
