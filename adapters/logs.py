@@ -29,7 +29,18 @@ from structlog.typing import EventDict, Processor
 PLAIN = frozenset(
     {
         *("after", "at", "code", "during", "fault", "lasts", "lease", "library", "platform", "reason"),
-        *("device", "failures", "joined", "key", "message", "number", "seconds", "subject", "tries"),
+        *(
+            "device",
+            "failures",
+            "joined",
+            "key",
+            "message",
+            "number",
+            "seconds",
+            "subject",
+            "tables",
+            "tries",
+        ),
     }
 )
 """Facts that are never an id of a person, a room, a table or an update, nor what somebody said."""

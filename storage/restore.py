@@ -6,7 +6,8 @@ The rules:
    understands, is named and stops no other.
 2. What is there already stays as it is, unless it is to be replaced.
 3. A table is put back with its version, its ledgers, its deadline and the rest of the time for which
-   it is kept, and marked: whatever is not shown yet, or is due, comes within seconds.
+   it is kept, and marked: whatever is not shown yet, or is due, comes within seconds. Whom it knows is
+   noted, so that it is found when they ask what is kept of them.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from itertools import islice
 
 import msgspec
 
+from core.personal.erasing import people_of
 from core.table.values import home
 from storage import keys
 from storage.client import Client, Script
@@ -24,6 +26,7 @@ from storage.codec import decode_ledger, decode_table
 from storage.export import PAGE
 from storage.exported import TEXTS, Damaged, End, Line, TableLine, TextLine, read, read_header
 from storage.known import NewerFormat
+from storage.redis import Expiry
 from storage.scripts import script
 from storage.trouble import answering
 
@@ -70,16 +73,24 @@ async def restore(
     numbered = enumerate(lines, 1)
     _, first = next(numbered, (1, b""))
     read_header(first)
-    put = script(client, "import")
+    into = _Store(client, script(client, "import"), script(client, "note"), replace, time)
     while page := list(islice(numbered, PAGE)):
-        restored = (_restore(client, put, number, line, replace=replace, time=time) for number, line in page)
-        for each in await asyncio.gather(*restored):
+        for each in await asyncio.gather(*(_restore(into, number, line) for number, line in page)):
             yield each
 
 
-async def _restore(
-    client: Client, put: Script, number: int, written: bytes, *, replace: bool, time: str
-) -> Restored:
+@dataclass(frozen=True, slots=True)
+class _Store:
+    """The store that is put into, and how."""
+
+    client: Client
+    put: Script
+    note: Script
+    replace: bool
+    time: str
+
+
+async def _restore(into: _Store, number: int, written: bytes) -> Restored:
     try:
         line = read(written)
         _understand(line)
@@ -92,9 +103,9 @@ async def _restore(
         case End():
             return Restored(number, Outcome.END, before=line.tables + line.others)
         case TableLine():
-            put_back = _put_table(put, line, replace=replace, time=time)
+            put_back = _put_table(into, line)
         case TextLine():
-            put_back = _put_text(client, line, replace=replace)
+            put_back = _put_text(into, line)
     outcome = Outcome.PUT_BACK if await put_back else Outcome.THERE_ALREADY
     return Restored(number, outcome, isinstance(line, TableLine))
 
@@ -125,15 +136,19 @@ def _understand(line: Line) -> None:
         raise Damaged from fault
 
 
-async def _put_table(put: Script, line: TableLine, *, replace: bool, time: str) -> bool:
-    place = home(decode_table(line.state))
+async def _put_table(into: _Store, line: TableLine) -> bool:
+    table = decode_table(line.state)
+    place = home(table)
     async with answering():
-        (is_back,) = await put(
+        # First, as ever: nobody whom a table knows may be unknown to whoever looks for what is kept of them.
+        for player in people_of(table):
+            await into.note(keys=[keys.known(player)], args=[into.time, line.id, Expiry().preferences])
+        (is_back,) = await into.put(
             keys=[keys.table(line.id), keys.deadlines(line.id, place), keys.marks(line.id, place)],
             args=[
-                time,
+                into.time,
                 line.id,
-                "replace" if replace else "",
+                "replace" if into.replace else "",
                 "" if line.expires is None else line.expires,
                 "" if line.deadline is None else repr(line.deadline),
                 *_fields(line),
@@ -155,6 +170,6 @@ def _fields(line: TableLine) -> Iterator[str | bytes | int]:
         yield from (f"shown:{audience}", ledger)
 
 
-async def _put_text(client: Client, line: TextLine, *, replace: bool) -> bool:
+async def _put_text(into: _Store, line: TextLine) -> bool:
     async with answering():
-        return bool(await client.set(line.key, line.value, px=line.expires, nx=not replace))
+        return bool(await into.client.set(line.key, line.value, px=line.expires, nx=not into.replace))

@@ -32,6 +32,7 @@ A_SECOND = 0.2
 """Events that a homeserver takes a second from one person, by default."""
 
 STARTED_WITHIN = 60.0
+TRIES = 3
 ENDED_LOOKED_FOR_EVERY = 0.5
 
 _numbers = count(1)
@@ -95,17 +96,25 @@ class Synapse:
         """Start the server, and wait until it says that it is ready, as it would say it to systemd."""
         address = self.folder / "ready"
         address.unlink(missing_ok=True)
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
+        with (
+            socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard,
+            (self.folder / "stderr").open("wb") as said,
+        ):
             heard.bind(str(address))
             plain = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
             self.process = subprocess.Popen(
                 [str(PROGRAM), "-m", "synapse.app.homeserver", "-c", str(self.folder / "homeserver.json")],
                 cwd=self.folder,
                 stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
+                stderr=said,
                 env={**plain, "NOTIFY_SOCKET": str(address)},
             )
             _wait_for(self, heard)
+
+    def said(self) -> str:
+        """Return the end of what the server wrote down."""
+        written = [self.folder / name for name in ("stderr", "synapse.log")]
+        return "\n".join(path.read_text("utf-8")[-2000:] for path in written if path.exists())
 
     def stop(self) -> None:
         """End the server."""
@@ -129,13 +138,24 @@ def a_homeserver(*, limited: bool = False, hurried: float = 0.0, lasting: bool =
     if not PROGRAM.exists():
         raise RuntimeError("Synapse is not installed: make synapse")
     with tempfile.TemporaryDirectory(prefix="synapse-") as name:
-        folder, port = Path(name), _free_port()
+        folder = Path(name)
         limits = {"rc_message": {"per_second": A_SECOND * hurried, "burst_count": 10}} if hurried else {}
         database = str(folder / "db") if lasting else ":memory:"
-        _write_setting(folder, port, limited=limited, limits=limits, database=database)
-        server = Synapse(f"http://127.0.0.1:{port}", folder)
+        server = Synapse("", folder)
         try:
-            server.start()
+            for tries_left in reversed(range(TRIES)):
+                port = _free_port()
+                _write_setting(folder, port, limited=limited, limits=limits, database=database)
+                server.url = f"http://127.0.0.1:{port}"
+                try:
+                    server.start()
+                except NotStarted:
+                    # Whoever was faster has the port now.
+                    server.stop()
+                    if not tries_left:
+                        raise
+                else:
+                    break
             yield server
         finally:
             server.stop()
@@ -154,6 +174,10 @@ async def until(happens: Any, seconds: float = 15.0, what: str = "it did not hap
         await asyncio.sleep(0.03)
 
 
+class NotStarted(Exception):
+    """The server did not start; the text is what it said."""
+
+
 def _wait_for(server: Synapse, heard: socket.socket) -> None:
     ends = time.monotonic() + STARTED_WITHIN
     heard.settimeout(ENDED_LOOKED_FOR_EVERY)
@@ -163,9 +187,7 @@ def _wait_for(server: Synapse, heard: socket.socket) -> None:
                 return
         except TimeoutError:
             if server.process is None or server.process.poll() is not None or time.monotonic() > ends:
-                log = server.folder / "synapse.log"
-                said = log.read_text("utf-8") if log.exists() else ""
-                raise RuntimeError(f"Synapse did not start: {said[-2000:]}") from None
+                raise NotStarted(server.said()) from None
 
 
 def _free_port() -> int:

@@ -4,9 +4,11 @@ For where a container or a script has no other program to ask with. The settings
 """
 
 import http.client
-import json
 import sys
 from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
 
 from adapters.cli import watching_messages as messages
 from adapters.cli.config import read_aloud
@@ -46,13 +48,13 @@ def _asked(host: str, port: int, *, ready: bool) -> tuple[Message, bool]:
     try:
         connection.request("GET", READY if ready else ALIVE)
         answer = connection.getresponse()
-        told = json.loads(answer.read())
-    except (OSError, http.client.HTTPException, ValueError):
+        told = msgspec.json.decode(answer.read(), type=dict[str, Any])
+    except (OSError, http.client.HTTPException, msgspec.MsgspecError):
         return messages.NobodyAnswers(shown), False
     finally:
         connection.close()
     if answer.status == http.client.OK:
         return messages.IsReady() if ready else messages.IsAlive(), True
-    if ready and isinstance(told, dict):
+    if ready:
         return messages.IsNotReady(", ".join(map(str, told.get("missing", ())))), False
     return messages.IsStuck(), False

@@ -13,7 +13,7 @@ from telegram.error import InvalidToken, RetryAfter, TelegramError
 
 from adapters.findings import Check, Finding, failure, foreign, messages, ok, warning
 from adapters.telegram.errors import NotSent
-from adapters.telegram.menus import COMMANDS
+from adapters.telegram.menus import COMMANDS, ONLY_ALONE
 from adapters.telegram.receiving import UPDATES
 from adapters.telegram.request import AiohttpRequest
 from adapters.telegram.secrecy import HIDDEN, keep_out_of_logs
@@ -150,6 +150,6 @@ def _of_delivery(settings: TelegramSettings, told: WebhookInfo, now: datetime) -
 
 async def _of_menu(bot: Bot) -> Finding:
     told = await bot.get_my_commands(scope=BotCommandScopeAllGroupChats())
-    if [each.command for each in told] == [name for name, _ in COMMANDS]:
+    if [each.command for each in told] == [name for name, _ in COMMANDS if name not in ONLY_ALONE]:
         return ok(Check.TELEGRAM_MENU, messages.TelegramMenuTold())
     return warning(Check.TELEGRAM_MENU, messages.TelegramMenuNotTold())

@@ -59,6 +59,7 @@ def refusal(command: Request | None, reply: Reply) -> str:
 
     Whoever wants something done is answered only where it is not; it is shown otherwise.
 
+    >>> from core.commands import Deal, Stop
     >>> refusal(Deal(), Reply((messages.TooFewPlayers(2),), (), "en"))
     'table-too-few-players'
     >>> refusal(Stop(), Reply((messages.StopSure(),), (), "en"))
