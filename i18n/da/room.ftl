@@ -12,11 +12,11 @@ room-language-is = sprog: { $language ->
 }
 room-every-game = tilladte spil: alle
 room-only-games = tilladte spil: { $games }
-room-everybody-opens = et bord åbnes af: alle
-room-admins-open = et bord åbnes af: administratorer
-room-timer-as-last = betænkningstid fra start: som i sidste spil
-room-timer-is = betænkningstid fra start: { $span }
-room-timer-is-off = betænkningstid fra start: ubegrænset
+room-everybody-opens = bord åbnes af: alle
+room-admins-open = bord åbnes af: administratorer
+room-timer-as-last = betænkningstid: som sidst
+room-timer-is = betænkningstid: { $span }
+room-timer-is-off = betænkningstid: ubegrænset
 room-no-quiet = stille timer: ingen
 room-quiet-is = stille timer: { $begins } til { $ends }, { $zone }
 

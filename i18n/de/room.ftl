@@ -12,11 +12,11 @@ room-language-is = Sprache: { $language ->
 }
 room-every-game = erlaubte Spiele: alle
 room-only-games = erlaubte Spiele: { $games }
-room-everybody-opens = Tische eröffnen dürfen: alle
-room-admins-open = Tische eröffnen dürfen: nur Admins
-room-timer-as-last = Bedenkzeit zu Beginn: wie in der letzten Partie
-room-timer-is = Bedenkzeit zu Beginn: { $span }
-room-timer-is-off = Bedenkzeit zu Beginn: unbegrenzt
+room-everybody-opens = Tische eröffnen: alle
+room-admins-open = Tische eröffnen: nur Admins
+room-timer-as-last = Bedenkzeit: wie zuletzt
+room-timer-is = Bedenkzeit: { $span }
+room-timer-is-off = Bedenkzeit: unbegrenzt
 room-no-quiet = Ruhezeit: keine
 room-quiet-is = Ruhezeit: { $begins } bis { $ends } Uhr, { $zone }
 

@@ -13,11 +13,11 @@ room-language-is = language: { $language ->
 }
 room-every-game = games: all
 room-only-games = games: { $games }
-room-everybody-opens = a table is opened by: everybody
-room-admins-open = a table is opened by: admins
-room-timer-as-last = turn time at first: that of the last game
-room-timer-is = turn time at first: { $span }
-room-timer-is-off = turn time at first: no limit
+room-everybody-opens = tables are opened by: everybody
+room-admins-open = tables are opened by: admins
+room-timer-as-last = turn time: as last time
+room-timer-is = turn time: { $span }
+room-timer-is-off = turn time: no limit
 room-no-quiet = quiet hours: none
 room-quiet-is = quiet hours: { $begins } to { $ends }, { $zone }
 

@@ -12,11 +12,11 @@ room-language-is = langue : { $language ->
 }
 room-every-game = jeux permis : tous
 room-only-games = jeux permis : { $games }
-room-everybody-opens = qui ouvre une table : tout le monde
-room-admins-open = qui ouvre une table : les admins
-room-timer-as-last = temps par tour au départ : celui de la dernière partie
-room-timer-is = temps par tour au départ : { $span }
-room-timer-is-off = temps par tour au départ : sans limite
+room-everybody-opens = tables ouvertes par : tous
+room-admins-open = tables ouvertes par : les admins
+room-timer-as-last = chrono : comme la dernière fois
+room-timer-is = chrono : { $span }
+room-timer-is-off = chrono : sans limite
 room-no-quiet = heures calmes : aucune
 room-quiet-is = heures calmes : de { $begins } à { $ends }, { $zone }
 

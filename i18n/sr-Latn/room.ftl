@@ -14,9 +14,9 @@ room-every-game = dozvoljene igre: sve
 room-only-games = dozvoljene igre: { $games }
 room-everybody-opens = sto otvara: bilo ko
 room-admins-open = sto otvara: samo administrator
-room-timer-as-last = vreme za potez na početku: kao u prošloj partiji
-room-timer-is = vreme za potez na početku: { $span }
-room-timer-is-off = vreme za potez na početku: bez ograničenja
+room-timer-as-last = vreme za potez: kao prošli put
+room-timer-is = vreme za potez: { $span }
+room-timer-is-off = vreme za potez: bez ograničenja
 room-no-quiet = tihi sati: nema ih
 room-quiet-is = tihi sati: od { $begins } do { $ends }, { $zone }
 

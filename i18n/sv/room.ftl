@@ -14,9 +14,9 @@ room-every-game = tillåtna spel: alla
 room-only-games = tillåtna spel: { $games }
 room-everybody-opens = bord öppnas av: alla
 room-admins-open = bord öppnas av: administratörer
-room-timer-as-last = betänketid från början: som i förra partiet
-room-timer-is = betänketid från början: { $span }
-room-timer-is-off = betänketid från början: obegränsad
+room-timer-as-last = betänketid: som förra gången
+room-timer-is = betänketid: { $span }
+room-timer-is-off = betänketid: obegränsad
 room-no-quiet = tysta timmar: inga
 room-quiet-is = tysta timmar: { $begins } till { $ends }, { $zone }
 
