@@ -624,7 +624,8 @@ async def test_an_admin_finds_the_settings_behind_the_options_and_changes_them_b
         assert (await on.presses(bo, board_of(bo, group), "Room settings")).alert == ONLY_ADMINS
         await on.presses(anna, board_of(anna, group), "Room settings")
         menu = board_of(anna, group)
-        assert [row[0] for row in menu.labels[:4]] == [
+        assert menu.labels[0] == ["Join", "Leave"], "others can sit down meanwhile"
+        assert [row[0] for row in menu.labels[1:5]] == [
             "games: all",
             "tables are opened by: everybody",
             "turn time: as last time",
@@ -633,7 +634,7 @@ async def test_an_admin_finds_the_settings_behind_the_options_and_changes_them_b
         stale = pack(Press((await on.table(group)).id, 0, "arrange open everybody"))
         press = await on.presses(anna, menu, "tables are opened by: everybody")
         assert press.alert == "From now on: tables are opened by: admins."
-        assert "tables are opened by: admins" in board_of(anna, group).labels[1]
+        assert "tables are opened by: admins" in board_of(anna, group).labels[2]
         assert (await on.presses(bo, board_of(bo, group), "games: all")).alert == ONLY_ADMINS
         how = (await on.presses(anna, board_of(anna, group), "quiet hours: none")).alert
         assert how.startswith("“settings quiet” takes: hours and where they hold")
