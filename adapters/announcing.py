@@ -144,7 +144,7 @@ class Announcing:
         if last is None or (not last.cancelled and last.ends <= await self._tables.now()):
             service.announcement = None
             return
-        service.announcement = None if last.cancelled else last
+        service.announcement = last
         untold = [platform for platform in platforms if (last.id, platform) not in self._told]
         if not untold:
             return

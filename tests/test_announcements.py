@@ -123,6 +123,19 @@ async def test_a_lobby_that_stood_before_is_told_when_its_game_begins() -> None:
     assert hall.told(SOON) == 1
 
 
+async def test_a_lobby_that_was_told_hears_at_its_deal_that_it_was_taken_back() -> None:
+    hall = Hall(embedded())
+    await hall.announcing[0].make(PLAN)
+    await hall.tells()
+    await hall.stages[0].open()
+    await hall.stages[0].does(BO, Join())
+    assert hall.told(SOON) == 1
+    assert await hall.announcing[0].cancel()
+    await hall.tells()
+    await hall.stages[0].does(ANNA, Deal())
+    assert hall.told("I do not rest after all.") == 1
+
+
 async def test_what_is_taken_back_is_taken_back_where_it_was_told_and_nowhere_else() -> None:
     hall = Hall(embedded())
     on = hall.stages[0]
