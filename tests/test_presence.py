@@ -214,7 +214,7 @@ async def test_a_webhook_s_port_that_is_taken_is_said_once_and_had_when_it_is_fr
             }
         )
         said, log, stop = list[Message](), SilentLog(), asyncio.Event()
-        bots = run.entries(settings, LANGUAGES, log)
+        bots = entries(settings, LANGUAGES, log)
         task = asyncio.create_task(run.run(settings, bots, LANGUAGES, say=said.append, log=log, stop=stop))
         nowhere = presence_messages.TelegramHasNoPort(listen)
         await until(lambda: nowhere in said)
