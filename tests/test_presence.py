@@ -8,6 +8,7 @@ import pytest
 
 from adapters.bots import Alone, NotYet
 from adapters.cli import messages, presence, presence_messages, run
+from adapters.cli.entries import entries
 from adapters.conversation import Conversation
 from adapters.settings import Settings, read
 from core.messages import Message
