@@ -29,9 +29,10 @@ import structlog
 
 from adapters import logs
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
-from adapters.bots import Bot, NotLetIn
-from adapters.cli import chosen, folder_messages, messages, presence_messages
+from adapters.bots import Bot
+from adapters.cli import folder_messages, messages
 from adapters.cli.config import read_aloud
+from adapters.cli.entries import entries
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
@@ -39,14 +40,11 @@ from adapters.cli.watching import Watch, watched
 from adapters.conversation import Conversation, Languages
 from adapters.door import Door
 from adapters.findings import Check, Finding, Level
-from adapters.matrix.bot import MatrixBot
-from adapters.matrix.platform import NAME as MATRIX
-from adapters.settings import Matrix, Settings, Telegram
+from adapters.settings import Settings
 from adapters.systemd import Manager
-from adapters.telegram.bot import TelegramBot
-from adapters.telegram.places import NAME as TELEGRAM
 from core.chance import SEED_BYTES
 from core.messages import Message
+from core.pauses import growing
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
@@ -109,16 +107,6 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
         except Exception:  # the last words say what and where, and nothing that was in it
             logs.last_words(log)
             return FAULT
-
-
-def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
-    """Return a bot for every platform that is set up."""
-    found: list[Entry] = []
-    if settings.telegram is not None:
-        found.append(_telegram(settings.telegram, languages, log))
-    if settings.matrix is not None:
-        found.append(_matrix(settings.matrix, languages, log))
-    return found
 
 
 async def run(
@@ -269,18 +257,32 @@ class Process:
             self._door.leaves.pop(platform, None)
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
-        """Do whatever becomes due; nothing is cancelled in the middle of a save."""
+        """Do whatever becomes due; nothing is cancelled in the middle of a save.
+
+        A fault of ours is logged and time kept again: whoever watches is told by what is not done meanwhile.
+        """
+        failures = 0
         while not stop.is_set():
-            # Before anything that is due: it may be so because nothing ran, or the store was away.
-            await self._keeping.beat()
-            seconds = await self._service.work()
-            self._watch.condition.worked()
+            try:
+                # Before anything that is due: it may be so because nothing ran, or the store was away.
+                await self._keeping.beat()
+                seconds = await self._service.work()
+            except Exception as fault:  # ours; a claim runs out, and it is tried again
+                failures += 1
+                self._log.warning("time-fault", **logs.fault_of(fault, fault.__traceback__))
+                seconds = growing(failures, LONGEST_PAUSE)
+            else:
+                failures = 0
+                self._watch.condition.worked()
             await _unless(stop, self._service.rest(seconds))
 
     async def _tell_announcements(self, stop: asyncio.Event) -> None:
         """Look every few seconds whether something is announced."""
         while not stop.is_set():
-            await self._keeping.tell()
+            try:
+                await self._keeping.tell()
+            except Exception as fault:  # ours; whoever was not told is told the next time
+                self._log.warning("announcement-fault", **logs.fault_of(fault, fault.__traceback__))
             await _unless(stop, asyncio.sleep(LOOKED_EVERY))
 
     async def _end(self, tasks: Sequence["asyncio.Task[None]"], here: Sequence[Presence]) -> None:
@@ -323,33 +325,7 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
                 said.add(trouble)
                 say(messages.RedisAwaited(trouble))
             failures += 1
-            await asyncio.sleep(min(LONGEST_PAUSE, 0.5 * 2.0 ** (failures - 1)))
-
-
-def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
-    taken = chosen.telegram(settings)
-
-    def connected(name: str) -> Message:
-        if taken.webhook is None:
-            return messages.TelegramFetches(name)
-        return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
-
-    def refused(_reason: NotLetIn) -> Message:
-        return messages.TokenRefused()
-
-    bot = TelegramBot(taken, languages, log=log)
-    return Entry(TELEGRAM, bot, connected, refused, presence_messages.TelegramWaits)
-
-
-def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
-    def connected(name: str) -> Message:
-        return messages.MatrixIsOn(name, settings.homeserver)
-
-    def refused(reason: NotLetIn) -> Message:
-        return messages.MatrixRefused(str(reason))
-
-    bot = MatrixBot(chosen.matrix(settings), languages, log)
-    return Entry(MATRIX, bot, connected, refused, lambda: presence_messages.MatrixWaits(settings.user))
+            await asyncio.sleep(growing(failures, LONGEST_PAUSE, first=0.5))
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

@@ -87,7 +87,7 @@ class Answers:
         else:
             self._begin(heard.room, partial(self._openly, heard, spoken.lines))
         if spoken.parting:
-            self._begin(heard.room, partial(self._part, heard.user))
+            self._begin(heard.room, partial(self.part, person(heard.user)))
 
     def say(self, room: str, language: str, about: str, *what: Message) -> None:
         """Say something of the bot's own in a room, once for what it is about."""
@@ -146,11 +146,11 @@ class Answers:
         except (Refusal, Away) as error:
             self._log.warning("matrix-invitation-failed", reason=str(error))
 
-    async def _part(self, user: str) -> None:
-        """Leave the direct room of somebody who is forgotten, after the last answer (rule 5)."""
+    async def part(self, player: PlayerRef) -> None:
+        """Leave the direct room of somebody who is forgotten (rule 5)."""
         for _ in range(TRIES):
             try:
-                await self._direct.forget(user)
+                await self._direct.forget(player.id)
             except (Refusal, Away) as error:
                 wait = error.retry_after if isinstance(error, Refusal) else 0.0
                 await self._pause(wait or AGAIN)

@@ -21,7 +21,7 @@ from adapters.matrix.edits import Edits
 from adapters.matrix.folder import Device, Folder
 from adapters.matrix.hearing import Hearing
 from adapters.matrix.login import log_in, stopped
-from adapters.matrix.platform import MatrixPlatform
+from adapters.matrix.platform import NAME, MatrixPlatform
 from adapters.matrix.receiving import Receiving
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
@@ -149,9 +149,11 @@ class MatrixBot:
             log=self._log,
         )
         at_leisure = [asyncio.create_task(each.work()) for each in (parts.seeds, parts.edits)]
+        service.about_oneself.partings[NAME] = answers.part
         try:
             await receiving.run(parts.first)
         finally:
+            service.about_oneself.partings.pop(NAME, None)
             for task in at_leisure:
                 task.cancel()
             await asyncio.gather(*at_leisure, return_exceptions=True)

@@ -31,6 +31,7 @@ from adapters.matrix.settings import MatrixSettings, MatrixStopped
 from adapters.matrix.wire import Away, Batch, Refusal, Timeline, Wire
 from core.commands import Actor, RoomLost, RoomMoved
 from core.identity import RoomRef
+from core.pauses import growing
 from core.ports import Log, StoreUnavailable
 from core.service import Service
 from core.table.messages import Name
@@ -122,7 +123,7 @@ class Receiving:
             self.answers = False
             if failures == 1:
                 self._log.warning("matrix-away", reason=reason)
-            seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + self._spread())
+            seconds = growing(failures, LONGEST_PAUSE) * (0.5 + self._spread())
             await self._pause(max(wait, seconds))
 
     async def _log_in_again(self, refusal: Refusal) -> None:
@@ -144,7 +145,7 @@ class Receiving:
                 await self._apply(batch)
             except StoreUnavailable:
                 failures += 1
-                await self._pause(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
             else:
                 return
 
