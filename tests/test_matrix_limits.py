@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -55,6 +56,7 @@ class Answering:
         self.now = 1000.0
         self.really = really
         self.waits: list[float] = []
+        self.meanwhile: Callable[[], Awaitable[object]] | None = None
         self.log = SilentLog()
         self.limits = NotedLimits(lambda: self.now)
         self.heard = Heard(room, person.user, "$said")
@@ -64,15 +66,17 @@ class Answering:
             stage.bot.platform, direct, LANGUAGES, self.limits, self.log, pause=self._passes
         )
 
-    async def answers(self, text: str) -> None:
+    async def answers(self, text: str, *, private: bool = False) -> None:
         """Answer what was said, and wait until that is done."""
         heard = replace(self.heard, event=f"${text}")
-        self._answers.answer(heard, Spoken((text,), "en"))
+        self._answers.answer(heard, Spoken((text,), "en", private))
         await self._answers.settled()
 
     async def _passes(self, seconds: float) -> None:
         self.waits.append(seconds)
         self.now += seconds
+        if self.meanwhile is not None:
+            await self.meanwhile()
         if self.really:
             await asyncio.sleep(seconds)
 
@@ -86,6 +90,25 @@ async def test_an_answer_waits_behind_the_hands_when_the_homeserver_asked_for_pa
     await on.answers("after the hands")
     assert on.waits == [pytest.approx(5.0 + BEHIND)]
     await stage.people.sees(anna, room, "after the hands")
+
+
+async def test_a_private_answer_that_waited_is_not_given_to_whoever_came_into_the_direct_room_meanwhile(
+    stage: MatrixStage,
+) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    await anna.says(room, "!play")
+    direct = await stage.people.direct(anna)
+    eve = await stage.people.person("Eve")
+    on = Answering(stage, room, anna)
+    path = f"/rooms/{quote(direct)}/invite"
+    on.meanwhile = partial(stage.server_as_bot, "POST", path, {"user_id": eve.user})
+    await on.limits.block(on.player, 5.0, everywhere=True)
+    await on.answers("two sixes", private=True)
+    await eve.reads()
+    await eve.reads_history()
+    assert direct in eve.was_sent()
+    assert "two sixes" not in eve.was_sent()
+    await stage.people.sees(anna, room, "for your eyes only")
 
 
 async def test_an_answer_for_which_nobody_waits_any_more_is_not_given(stage: MatrixStage) -> None:

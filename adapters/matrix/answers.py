@@ -3,7 +3,7 @@
 The rules:
 
 1. What is private is said in their direct room or not at all; where they cannot be reached they
-   are told what to do, which holds no secret.
+   are told what to do, which holds no secret. Who is there is asked again after every wait.
 2. What is wrong about a reaction is told in the direct room of whoever reacted, if they are in it:
    a room is not disturbed for it.
 3. What is said in a thread is answered in it.
@@ -111,7 +111,7 @@ class Answers:
         if self._tasks:
             await asyncio.wait(set(self._tasks))
 
-    def _begin(self, of: str, saying: Callable[[], Awaitable[None]]) -> None:
+    def _begin(self, of: str, saying: Callable[[], Awaitable[object]]) -> None:
         async def in_order() -> None:
             async with self._orders.setdefault(of, asyncio.Lock()):
                 await saying()
@@ -121,9 +121,10 @@ class Answers:
         task.add_done_callback(self._tasks.discard)
 
     async def _privately(self, heard: Heard, spoken: Spoken) -> None:
-        if room := await self._room(heard):
-            await self._send(room, message(spoken.lines), f"answer/{heard.event}")
-        elif not heard.reacted:
+        while room := await self._room(heard):
+            if await self._send(room, message(spoken.lines), f"answer/{heard.event}", private=heard):
+                return
+        if not heard.reacted:
             await self._invite(heard.user)
             line = self._languages.translator(spoken.language).say(messages.OnlyInDirect())
             await self._openly(heard, (line,))
@@ -170,7 +171,10 @@ class Answers:
         )
         await self._send(heard.room, content, f"answer/{heard.event}")
 
-    async def _send(self, room: str, content: dict[str, object], transaction: str) -> None:
+    async def _send(
+        self, room: str, content: dict[str, object], transaction: str, *, private: Heard | None = None
+    ) -> bool:
+        """Send an answer; False when it is private and its turn came after others had come in."""
         audience = RoomRef(NAME, room)
         waited = 0.0
         for _ in range(TRIES):
@@ -178,17 +182,21 @@ class Answers:
                 waited += wait
                 if waited > TOO_LATE:
                     self._log.warning("matrix-answer-lost", seconds=TOO_LATE)
-                    return
+                    return True
                 await self._pause(wait)
+            if waited and private is not None and await self._room(private) != room:
+                return False
             try:
                 await self._platform.put(audience, room, content, transaction)
             except Undeliverable:
-                return
+                return True
             except Unavailable as error:
                 await self._note(audience, error)
+                waited += AGAIN
             else:
-                return
+                return True
         self._log.warning("matrix-answer-lost", tries=TRIES)
+        return True
 
     async def _wait(self, audience: Audience) -> float:
         """Take a place and return 0, or return the seconds after which hands and calls have had theirs."""

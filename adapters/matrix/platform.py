@@ -143,6 +143,8 @@ class MatrixPlatform:
             contents = [message([part], notice=True) for part in parts]
         else:
             contents = [attached(file.name, len(content), _KIND, where)]
+            if await self._room(player) != room:
+                raise Undeliverable  # somebody came in while it was left with the homeserver
         for number, each in enumerate(contents):
             transaction = hashlib.sha256(f"{token}/{number}/{player}".encode()).hexdigest()[:32]
             await self.put(player, room, each, transaction)
