@@ -21,6 +21,8 @@ from storage.redis import TAKEOVER, RedisStore
 from tests.bot_api import TOKEN, BotApi
 from tests.bot_api_people import Person as TelegramPerson
 from tests.bot_api_values import Chat
+from tests.matrix_devices import encrypting_people
+from tests.matrix_games import ENCRYPTED
 from tests.matrix_people import People, Person
 from tests.plays import a_move
 from tests.running import Running, palifico_run
@@ -247,3 +249,29 @@ async def test_when_one_is_killed_the_other_goes_on_within_15_seconds_and_at_onc
         assert api.delivery.pending == []
         assert seen(anna, group, "Liar's Dice begins") == 1
         assert await game.tells("Liar's Dice begins") == 1
+
+
+async def test_whoever_takes_over_reads_what_is_encrypted_and_is_read(
+    synapse: Synapse, store_url: str, tmp_path: Path
+) -> None:
+    account = synapse.register("bot")
+    variables = {**on_matrix(synapse, account, tmp_path / "bot"), "REDIS_URL": store_url}
+    async with AsyncExitStack() as stack:
+        session = await stack.enter_async_context(aiohttp.ClientSession())
+        people = People(synapse, session, account.user)
+        first = await stack.enter_async_context(palifico_run(**variables))
+        await first.says(f"Matrix: {account.user}, on")
+        second = await stack.enter_async_context(palifico_run(**variables))
+        await second.says("Matrix: ready.")
+        [anna] = await stack.enter_async_context(encrypting_people(people, tmp_path, "anna"))
+        own = await anna.makes_room(account.user, is_direct=True, **ENCRYPTED)
+        await anna.sees("only you may see")
+        for said, answer in (("play", "the table is open"), ("computer", "Deal")):
+            await anna.says(own, said)
+            await anna.sees(answer)
+        await first.dies()
+        await anna.says(own, "deal")
+        await second.says(f"Matrix: {account.user}, on")
+        await anna.sees("Your dice")
+        kinds = [event["type"] for event in anna.events[own] if event["sender"] == account.user]
+        assert "m.room.encrypted" not in kinds, "she reads all that was ever said to her"
