@@ -90,7 +90,7 @@ class Bot(Protocol):
     ) -> None:
         """Hear people until cancelled; what has come is applied before that ends.
 
-        `ours` says whether no other process hears them yet.
+        `ours` says whether no other process hears them yet; it may end by itself when one may.
 
         Raises:
             NotLetIn: the platform does not know it any more.

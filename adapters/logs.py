@@ -54,8 +54,8 @@ OF_A_LIBRARY = "library"
 UNNAMED = "unnamed"
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
-_CODE = re.compile(r"([A-Za-z][\w .:,'(){}/-]{0,99})?", re.ASCII)
-"""What a word looks like: a letter first, and none of the signs that ids of platforms begin with."""
+_CODE = re.compile(r"([A-Za-z_][\w .:,'(){}/-]{0,99})?", re.ASCII)
+"""What a word looks like: a letter or an underscore first, and no sign that ids of platforms begin with."""
 
 
 class Format(StrEnum):

@@ -23,6 +23,7 @@ from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 from typing import IO
 
+from core.pauses import growing
 from core.ports import Log, StoreUnavailable
 from storage.address import Address, Kind
 from storage.connect import SOCKET, connect_to
@@ -80,6 +81,21 @@ def program() -> Path | None:
     return Path(str(found[0].locate())) if found else None
 
 
+def fault_of(folder: Path) -> Fault | None:
+    """Return what would keep a server from a folder, as far as that is known without touching it."""
+    if program() is None:
+        return Fault.NO_PROGRAM
+    folder = folder.absolute()
+    if len(os.fsencode(folder / SOCKET)) > LONGEST_PATH:
+        return Fault.TOO_LONG
+    try:
+        place = next(each for each in (folder, *folder.parents) if each.exists())
+        is_open = place.is_dir() and os.access(place, os.W_OK | os.X_OK)
+    except OSError:
+        is_open = False
+    return None if is_open else Fault.NOT_WRITABLE
+
+
 class OwnServer:
     """A server in a folder. `start` comes first, `stop` last; it owns the process between."""
 
@@ -97,11 +113,10 @@ class OwnServer:
         Raises:
             NoServer: it cannot be; the fault says why.
         """
+        if (fault := fault_of(self._folder)) is not None:
+            raise NoServer(fault)
         binary = program()
-        if binary is None:
-            raise NoServer(Fault.NO_PROGRAM)
-        if len(os.fsencode(self._socket)) > LONGEST_PATH:
-            raise NoServer(Fault.TOO_LONG)
+        assert binary is not None, "which was looked for"
         self._lock = self._locked("lock", Fault.TAKEN)
         await self._end_left_over()
         self._run(binary)
@@ -206,7 +221,7 @@ class OwnServer:
         failures = 0
         while self._process is not None:
             self._log.warning("store-server-ended", code=await _end_of(self._process))
-            await asyncio.sleep(min(LONGEST_PAUSE, 0.5 * 2.0**failures))
+            await asyncio.sleep(growing(failures + 1, LONGEST_PAUSE, first=0.5))
             with suppress(NoServer, OSError):
                 self._run(binary)
             failures = 0 if await self._answers() else failures + 1

@@ -1,14 +1,17 @@
 """`palifico config`: what is in force and where it comes from, secrets hidden; and what is wrong."""
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from adapters.cli import main
+from adapters.cli.main import COMMANDS
 from adapters.settings import CONFIG, read, read_all, reading
 from i18n.languages import LANGUAGES
 from storage.address import read_address
+from tests.running import ROOT
 
 SECRETS = {
     "TOKEN": "123456:a-token-to-be-hidden",
@@ -228,3 +231,32 @@ def test_a_warning_names_the_file_that_was_read(folder: Path) -> None:
     (folder / "palifico.toml").chmod(0o644)
     [warning] = read_all({CONFIG: "palifico.toml"}).warnings
     assert warning.name == "palifico.toml"
+
+
+def test_each_command_has_its_own_help(capsys: pytest.CaptureFixture[str]) -> None:
+    of = dict[str, set[str]]()
+    for command in COMMANDS:
+        helps = list[str]()
+        for given in ([command, "--help"], ["help", command], ["-h", command], [command, "-h", "--lang=en"]):
+            assert main(given) == 0
+            helps.append(capsys.readouterr().out)
+        assert len(set(helps)) == 1
+        typed = re.findall(r"^palifico (\S+)", helps[0], re.MULTILINE)
+        assert set(typed) == {command}
+        of[command] = set(re.findall(r"^--[a-z-]+", helps[0], re.MULTILINE))
+    assert all("--lang" in flags for flags in of.values())
+    assert of["import"] == {"--lang", "--config", "--redis", "--replace"}
+    assert main(["help"]) == 0
+    helped = capsys.readouterr().out
+    assert {flag for flags in of.values() for flag in flags} == set(
+        re.findall(r"^--[a-z-]+", helped, re.MULTILINE)
+    )
+    assert set(re.findall(r"^palifico ([a-z]\S+)", helped, re.MULTILINE)) == set(COMMANDS)
+
+
+def test_the_exit_codes_of_every_command_are_in_one_table() -> None:
+    page = (ROOT / "docs" / "running.md").read_text("utf-8")
+    rows = re.findall(
+        r"^\| (`.*?) \|", page[page.index("## Exit codes") : page.index("## Metrics")], re.MULTILINE
+    )
+    assert sorted(re.findall(r"`([a-z]+)`", " ".join(rows))) == sorted(COMMANDS)

@@ -116,6 +116,10 @@ def test_systemd_reads_the_unit(here: Path) -> None:
     assert (done.returncode, ours) == (0, [])
 
 
+def test_only_the_bot_is_told_to_stop_as_it_ends_its_own_server_last() -> None:
+    assert "KillMode=mixed\n" in UNIT.read_text("utf-8")
+
+
 def test_systemd_would_find_a_word_that_it_does_not_know(here: Path) -> None:
     here.write_text(here.read_text("utf-8").replace("ProtectHome=", "ProtectHouse="), "utf-8")
     assert "ProtectHouse" in ran("systemd-analyze", "verify", "--man=no", here).stderr

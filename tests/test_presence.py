@@ -7,14 +7,17 @@ from dataclasses import dataclass, field
 import pytest
 
 from adapters.bots import Alone, NotYet
-from adapters.cli import messages, presence, presence_messages
+from adapters.cli import messages, presence, presence_messages, run
 from adapters.conversation import Conversation
-from adapters.settings import Settings
+from adapters.settings import Settings, read
+from core.messages import Message
 from core.ports import Limits
 from core.service import Service
 from storage import keys, lease
 from storage.once import RedisOnce
+from tests.bot_api import TOKEN, BotApi
 from tests.servers import Server, a_server
+from tests.stage import LANGUAGES, SilentLog
 from tests.synapse import until
 from tests.test_running import Ran, SomeBot, running, settings_of
 
@@ -191,3 +194,33 @@ async def test_what_is_not_free_yet_is_said_once_and_tried_again(
     await asyncio.wait_for(bot.hears.wait(), 20)
     assert ran.said.count(messages.TokenRefused()) == 1
     assert await ran.ends() == 0
+
+
+async def test_a_webhook_s_port_that_is_taken_is_said_once_and_had_when_it_is_free(
+    redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "UNTIL_FREE", 0.02)
+    async with BotApi() as api:
+        taken = await asyncio.start_server(lambda _reader, writer: writer.close(), "127.0.0.1", 0)
+        listen = f"127.0.0.1:{taken.sockets[0].getsockname()[1]}"
+        api.delivery.behind = [f"http://{listen}/telegram"]
+        settings = read(
+            {
+                "PALIFICO_TELEGRAM__TOKEN": TOKEN,
+                "PALIFICO_TELEGRAM__API_URL": api.url,
+                "PALIFICO_TELEGRAM__WEBHOOK_URL": "http://127.0.0.1",
+                "PALIFICO_TELEGRAM__WEBHOOK_LISTEN": listen,
+                "PALIFICO_HEALTH__LISTEN": "off",
+            }
+        )
+        said, log, stop = list[Message](), SilentLog(), asyncio.Event()
+        bots = run.entries(settings, LANGUAGES, log)
+        task = asyncio.create_task(run.run(settings, bots, LANGUAGES, say=said.append, log=log, stop=stop))
+        nowhere = presence_messages.TelegramHasNoPort(listen)
+        await until(lambda: nowhere in said)
+        taken.close()
+        await until(lambda: any(isinstance(each, messages.TelegramIsBrought) for each in said))
+        stop.set()
+        assert await task == 0
+        assert said.count(nowhere) == 1
+        assert [event for event, _ in log.events] == []

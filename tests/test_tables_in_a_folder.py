@@ -65,6 +65,11 @@ def open_to_others(folder: Path) -> list[Path]:
     return [path for path in (folder, *folder.rglob("*")) if path.stat().st_mode & 0o077]
 
 
+def within(folder: Path) -> list[Path]:
+    """Return what is in a folder."""
+    return list(folder.rglob("*"))
+
+
 def made(folder: Path) -> Path:
     """Return a folder that is there."""
     folder.mkdir(exist_ok=True)
@@ -184,6 +189,23 @@ async def test_the_doctor_knows_a_folder_with_and_without_its_server(folder: Pat
     assert {finding.level for finding in findings} == {Level.OK}
     assert isinstance(findings[0].says, messages.RedisAnswers)
     await server.stop()
+
+
+async def test_the_doctor_says_of_a_folder_what_a_start_would(
+    folder: Path, log: SilentLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made(folder)
+    (folder / "file").touch()
+    for wrong in (folder / ("long" * 30), folder / "file", folder / "file" / "below"):
+        found = [each async for each in stores.examine(f"embedded:{wrong}")]
+        says = folder_messages.of(await fault_of(OwnServer(wrong, log)), str(wrong))
+        assert [(each.level, each.says) for each in found] == [(Level.FAILURE, says)]
+    # Whoever runs the tests may write anywhere.
+    monkeypatch.setattr(os, "access", lambda path, _how: Path(path) != folder)
+    for wrong in (folder, folder / "below"):
+        [finding] = [each async for each in stores.examine(f"embedded:{wrong}")]
+        assert (finding.level, finding.says) == (Level.FAILURE, folder_messages.NotWritable(str(wrong)))
+    assert within(folder) == [folder / "file"], "nothing was made"
 
 
 def test_everything_that_can_be_wrong_is_said() -> None:

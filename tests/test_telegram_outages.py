@@ -120,7 +120,7 @@ async def test_what_was_applied_is_confirmed_in_the_end_unless_another_process_m
         ending: list[bool] = []
         fault = server_error(502)
         api.fails("getUpdates", fault, 10**6, when=lambda given: "offset" in given and not ending)
-        async with a_bot(api, ours=lambda: is_ours) as on:
+        async with a_bot(api, ours=lambda: is_ours or not ending) as on:
             anna.says(group, "/play")
             await api.until(lambda: any(message.is_from_bot for message in anna.sees(group)))
             await api.until(lambda: any("offset" in call.parameters for call in api.calls_of("getUpdates")))
@@ -128,6 +128,22 @@ async def test_what_was_applied_is_confirmed_in_the_end_unless_another_process_m
             on.receiving.cancel()
             await asyncio.gather(on.receiving, return_exceptions=True)
             assert (api.delivery.pending == []) is is_ours
+
+
+async def test_what_is_handed_to_a_process_that_had_hung_is_left_to_the_one_in_its_place() -> None:
+    async with BotApi() as api:
+        anna = api.world.person("Anna")
+        group = api.world.supergroup("Friends", anna)
+        is_ours = [True]
+        async with a_bot(api, ours=lambda: is_ours[0]) as on:
+            await on.says(anna, group, "/play")
+            confirmed = len(api.delivery.pending)
+            is_ours[0] = False
+            anna.says(group, "/stop")
+            await asyncio.wait_for(on.receiving, 20)
+            assert len(api.delivery.pending) > confirmed, "it is there for the other one"
+            assert (await on.table(group)).phase is Phase.LOBBY
+            assert not any("closed" in text for text in texts(anna.sees(group)))
 
 
 @pytest.mark.parametrize("fault", [server_error(500), server_error(502), reset(), reset(after_effect=True)])

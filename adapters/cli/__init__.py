@@ -1,4 +1,4 @@
-"""The command line: `palifico play`, `demo`, `verify`, `replay`."""
+"""The command line: `palifico` and its commands."""
 
 from adapters.cli.main import main
 

@@ -5,12 +5,12 @@ import structlog
 from adapters import door_messages
 from adapters.announcing import Announcing, Plan, read_span
 from adapters.cli import messages
+from adapters.cli.arguments import WrongUse
+from adapters.cli.kept import store_at
 from adapters.cli.stores import EMBEDDED, trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
-from storage.address import WrongUrl
 from storage.announcements import RedisAnnouncements
-from storage.connect import connect
 from storage.redis import RedisStore
 
 
@@ -20,22 +20,21 @@ def plan(after: str, lasts: str, text: str) -> Plan:
 
 
 async def announce(url: str, plan: Plan | None) -> tuple[tuple[Message, ...], bool]:
-    """Announce a plan, or take back what is announced; return what is said, and whether it was done."""
+    """Announce a plan, or take back what is announced; return what is said, and whether it was done.
+
+    Raises:
+        WrongUse: nothing that is kept there is known to anybody else, or its folder cannot be used.
+    """
     if url == EMBEDDED:
-        return (messages.AnnounceAlone(),), False
-    try:
-        client = connect(url)
-    except WrongUrl:
-        return (messages.RedisWrongAddress(),), False
+        raise WrongUse(messages.AnnounceAlone())
     log = structlog.get_logger()
     try:
-        announcing = Announcing(RedisAnnouncements(client, log), RedisStore(client, log))
-        if plan is None:
-            is_over = await announcing.cancel()
-            return (door_messages.TakenBack() if is_over else door_messages.NotAnnounced(),), is_over
-        made = await announcing.make(plan)
-        return door_messages.is_announced(made, plan.after), True
+        async with store_at(url) as client:
+            announcing = Announcing(RedisAnnouncements(client, log), RedisStore(client, log))
+            if plan is None:
+                is_over = await announcing.cancel()
+                return (door_messages.TakenBack() if is_over else door_messages.NotAnnounced(),), is_over
+            made = await announcing.make(plan)
+            return door_messages.is_announced(made, plan.after), True
     except StoreUnavailable as error:
         return (trouble_of(error).says,), False
-    finally:
-        await client.aclose()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from adapters.cli import complaints, config_messages, messages
 from adapters.cli.arguments import WrongUse
-from adapters.settings import Origin, Reading, Source, WrongSettings, read_all
+from adapters.settings import Origin, Reading, Source, Wrong, WrongSettings, read_all, read_what_can_be
 from adapters.settings.printing import as_toml
 from core.messages import Message
 
@@ -39,10 +39,15 @@ def main(words: tuple[str, ...], environment: Mapping[str, str], say: Say) -> in
 
 
 def read_aloud(environment: Mapping[str, str], say: Say, *, to_run: bool = True) -> Reading | None:
-    """Return the settings of an environment, or None; what is wrong or unwise is said on standard error."""
+    """Return the settings of an environment, or None; what is wrong or unwise is said on standard error.
+
+    What is not `to_run` is on no platform, and needs no secret that the bot alone is handed to be on one.
+    """
     try:
         reading = read_all(environment, to_run=to_run)
     except WrongSettings as wrong:
+        if not to_run and all(each.wrong is Wrong.MISSING for each in wrong.complaints):
+            return Reading(read_what_can_be(environment), {})
         for complaint in wrong.complaints:
             print(say(complaints.says(complaint)), file=sys.stderr)
         return None

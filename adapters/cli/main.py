@@ -1,8 +1,8 @@
 """The composition root: what is run, with which clock, which seeds and which store.
 
-Exit codes: 0 done, 1 a record does not hold, the doctor found a failure or something had to be left
-out, 2 the command line or the settings cannot be followed, a file cannot be read or written, or no
-platform knows the bot.
+Exit codes: 0 done; 1 it was tried, and is not so or could not be done, or not wholly; 2 the command
+line or the settings cannot be followed, a file cannot be read or written, or no platform knows the bot.
+`docs/running.md` has those of each command.
 """
 
 import asyncio
@@ -28,10 +28,14 @@ from core.players import strengths
 from core.table.names import clean
 from i18n.languages import LANGUAGES, names, nearest
 
-DONE, DOES_NOT_HOLD, WRONG_USE = 0, 1, 2
+DONE, NOT_DONE, WRONG_USE = 0, 1, 2
 
 _KEPT = ("tables", "export", "import")
-_COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", "healthcheck", *_KEPT)
+COMMANDS = ("play", "demo", "verify", "replay", "run", "announce", "doctor", "config", "healthcheck", *_KEPT)
+_HELP = ("help", "--help", "-h")
+_WITH_ALL_FLAGS = ("play", "run", "doctor", "healthcheck", "announce", "import")
+"""The commands that have, between them, every flag that there is."""
+
 _LONGEST_SEED = 128
 
 
@@ -71,12 +75,12 @@ def _run(given: list[str], languages: Languages, language: str, say: Callable[[M
     if command == "--version":
         print(f"palifico {described(VERSION, COMMIT)}")
         return DONE
-    if command in ("help", "--help", "-h") or "--help" in rest or "-h" in rest:
-        commands = (command,) if command in _COMMANDS else ("play", "run", "doctor", "healthcheck")
-        print(_help(say, commands, _game(rest)))
+    if command in _HELP or "--help" in rest or "-h" in rest:
+        asked = rest[0] if command in _HELP and rest else command
+        print(_help(say, asked, _game(rest)))
         return DONE
-    if command not in _COMMANDS:
-        raise WrongUse(messages.UnknownWord(command, ", ".join((*_COMMANDS, "help", "--version"))))
+    if command not in COMMANDS:
+        raise WrongUse(messages.UnknownWord(command, ", ".join((*COMMANDS, "help", "--version"))))
     game = _game(rest)
     flags = _flags(command, game)
     parsed = parse(rest, flags)
@@ -177,7 +181,7 @@ def _on_record(
         holds = records.verify(text, translator)
     else:
         holds = records.replay(text, translator, pause=_pause(say) if sys.stdin.isatty() else None)
-    return DONE if holds else DOES_NOT_HOLD
+    return DONE if holds else NOT_DONE
 
 
 def _announce_flags() -> tuple[Flag, ...]:
@@ -206,7 +210,7 @@ def _announce(flags: Mapping[str, str], url: str, say: Callable[[Message], str])
     said, done = asyncio.run(announce.announce(url, plan))
     for line in said:
         print(say(line), file=sys.stdout if done else sys.stderr)
-    return DONE if done else WRONG_USE
+    return DONE if done else NOT_DONE
 
 
 def _on_the_bot(command: str, parsed: Arguments, languages: Languages, say: Callable[[Message], str]) -> int:
@@ -228,7 +232,7 @@ def _doctor(parsed: Arguments, languages: Languages, language: str) -> int:
         languages.translator(language),
         as_json="--json" in parsed.flags,
     )
-    return DONE if is_well else DOES_NOT_HOLD
+    return DONE if is_well else NOT_DONE
 
 
 def _on_what_is_kept(command: str, parsed: Arguments, say: Callable[[Message], str]) -> int:
@@ -276,27 +280,36 @@ def _pause(say: Callable[[Message], str]) -> Callable[[], bool]:
     return pause
 
 
-def _help(say: Callable[[Message], str], commands: Sequence[str], game: str) -> str:
-    lines = [
-        say(messages.About()),
-        "",
-        f"palifico play    {say(messages.UsePlay())}",
-        f"palifico demo    {say(messages.UseDemo())}",
-        f"palifico verify …    {say(messages.UseVerify())}",
-        f"palifico replay …    {say(messages.UseReplay())}",
-        f"palifico run    {say(messages.UseRun())}",
-        f"palifico announce    {say(messages.UseAnnounce())}",
-        f"palifico doctor    {say(messages.UseDoctor())}",
-        f"palifico healthcheck    {say(watching_messages.UseHealthcheck())}",
-        f"palifico config print    {say(config_messages.UsePrint())}",
-        f"palifico config check    {say(config_messages.UseCheck())}",
-        f"palifico tables    {say(archive_messages.UseTables())}",
-        f"palifico export …    {say(archive_messages.UseExport())}",
-        f"palifico import …    {say(archive_messages.UseImport())}",
-        f"palifico --version    {say(messages.UseVersion())}",
-        "",
-    ]
-    flags = {flag.name: flag for command in commands for flag in _flags(command, game)}
+def _uses() -> tuple[tuple[str, str, Message], ...]:
+    """Return what can be typed: the command, how it is typed, and what for."""
+    return (
+        ("play", "", messages.UsePlay()),
+        ("demo", "", messages.UseDemo()),
+        ("verify", " …", messages.UseVerify()),
+        ("replay", " …", messages.UseReplay()),
+        ("run", "", messages.UseRun()),
+        ("announce", "", messages.UseAnnounce()),
+        ("doctor", "", messages.UseDoctor()),
+        ("healthcheck", "", watching_messages.UseHealthcheck()),
+        ("config", " print", config_messages.UsePrint()),
+        ("config", " check", config_messages.UseCheck()),
+        ("tables", "", archive_messages.UseTables()),
+        ("export", " …", archive_messages.UseExport()),
+        ("import", " …", archive_messages.UseImport()),
+        ("--version", "", messages.UseVersion()),
+    )
+
+
+def _help(say: Callable[[Message], str], command: str, game: str) -> str:
+    """Return the help of a command, or of all where there is no such command."""
+    commands = (command,) if command in COMMANDS else _WITH_ALL_FLAGS
+    uses = [use for use in _uses() if command == use[0] or command not in COMMANDS]
+    typed = [f"palifico {name}{more}" for name, more, _ in uses]
+    width = max(map(len, typed))
+    lines = [] if command in COMMANDS else [say(messages.About()), ""]
+    lines += [f"{each:{width}}  {say(about)}" for each, (_, _, about) in zip(typed, uses, strict=True)]
+    lines.append("")
+    flags = {flag.name: flag for each in commands for flag in _flags(each, game)}
     for flag in flags.values():
         values = f" ({say(flag.values)})" if flag.values else ""
         lines.append(f"{flag.name}{values}\n    {say(flag.about)}")

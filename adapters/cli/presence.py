@@ -6,20 +6,22 @@ The rules:
    lease is ready and says so once; it works on nothing that it could not show.
 2. When the lease is lost, what it was for has ended before another process can have it, as far as this
    process can see to that; then the lease is waited for again.
-3. A fault is logged, and the platform begun again, less and less often. The lease is given back
-   meanwhile: another process may fare better.
+3. A fault is logged, and the platform begun again: less and less often, unless it went well for a while.
+   The lease is given back meanwhile: another process may fare better.
 4. In the end the lease is given back as soon as nothing needs it any more: that of hearing when
    nothing is heard any more, that of being the bot when the bot is closed.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, MutableMapping
+import time
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from adapters.bots import Alone, Bot, NotLetIn, NotYet
 from core.messages import Message
+from core.pauses import growing
 from core.ports import Log, Platform, StoreUnavailable
 from storage.lease import RedisLease
 from storage.limits import Rates
@@ -79,6 +81,8 @@ class Presence:
         leases: Leases | None = None,
         say: Say,
         log: Log,
+        clock: Callable[[], float] = time.monotonic,
+        pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Be nowhere yet.
 
@@ -91,6 +95,8 @@ class Presence:
             leases: told what becomes of the lease, if one is needed.
             say: says something to whoever runs the process.
             log: told of faults.
+            clock: returns seconds that only grow.
+            pause: waits between two tries.
         """
         self._entry = entry
         self._lease = lease
@@ -101,6 +107,9 @@ class Presence:
         self._say = say
         self._log = log
         self._said: set[Message] = set()
+        self._clock = clock
+        self._pause = pause
+        self._came_at: float | None = None
         self._is_in = False
 
     @property
@@ -123,7 +132,7 @@ class Presence:
                 self._is_in = False
                 self._say_once(self._entry.refused(reason))
                 await self._leave()
-                await asyncio.sleep(UNTIL_FREE)
+                await self._pause(UNTIL_FREE)
             except NotLetIn as reason:
                 self._is_in = False
                 self._platforms.pop(self._entry.platform, None)
@@ -131,12 +140,12 @@ class Presence:
                 self._say(self._entry.refused(reason))
                 return
             except Exception as fault:  # of one platform, which stops no other
-                failures += 1
+                failures = 1 if self._has_stayed() else failures + 1
                 self._is_in = False
                 platform, kind = self._entry.platform, type(fault).__name__
                 self._log.warning("platform-fault", platform=platform, fault=kind)
                 await self._leave()
-                await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
 
     async def end(self) -> None:
         """Close the bot, and let others have what they could not while it was here."""
@@ -179,6 +188,7 @@ class Presence:
 
     async def _stay(self, ours: Callable[[], bool]) -> None:
         self._said.clear()
+        self._came_at = self._clock()
         self._say(self._entry.connected(self.bot.name))
         await self._hear(self.bot, ours)
 
@@ -223,6 +233,11 @@ class Presence:
             self._leases.lets_go(self._entry.platform)
         with suppress(StoreUnavailable):  # it runs out
             await self._lease.release()
+
+    def _has_stayed(self) -> bool:
+        """Return whether it went well for a while, so that a fault is the first again (rule 3)."""
+        came_at, self._came_at = self._came_at, None
+        return came_at is not None and self._clock() - came_at > LONGEST_PAUSE
 
     def _is_ours(self) -> bool:
         return self._lease.is_ours

@@ -1,4 +1,4 @@
-"""What is said of a platform on which another process is; the sentences stand in `i18n/*/presence.ftl`."""
+"""What is said of a platform that this process cannot be on yet, in the words of `i18n/*/presence.ftl`."""
 
 from dataclasses import dataclass
 
@@ -22,3 +22,10 @@ class MatrixWaits(PresenceMessage):
     """Another process is the bot, or may have been until now; this one is ready to be it after that."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramHasNoPort(PresenceMessage):
+    """The place where updates are to be brought cannot be listened at; it is tried again."""
+
+    listen: str

@@ -29,7 +29,7 @@ import structlog
 
 from adapters import logs
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
-from adapters.bots import Bot, NotLetIn
+from adapters.bots import Bot, NotLetIn, NotYet
 from adapters.cli import chosen, folder_messages, messages, presence_messages
 from adapters.cli.config import read_aloud
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
@@ -47,6 +47,7 @@ from adapters.telegram.bot import TelegramBot
 from adapters.telegram.places import NAME as TELEGRAM
 from core.chance import SEED_BYTES
 from core.messages import Message
+from core.pauses import growing
 from core.ports import Log, Platform, StoreUnavailable
 from core.service import Service
 from core.service import Settings as Playing
@@ -269,18 +270,32 @@ class Process:
             self._door.leaves.pop(platform, None)
 
     async def _keep_time(self, stop: asyncio.Event) -> None:
-        """Do whatever becomes due; nothing is cancelled in the middle of a save."""
+        """Do whatever becomes due; nothing is cancelled in the middle of a save.
+
+        A fault of ours is logged and time kept again: whoever watches is told by what is not done meanwhile.
+        """
+        failures = 0
         while not stop.is_set():
-            # Before anything that is due: it may be so because nothing ran, or the store was away.
-            await self._keeping.beat()
-            seconds = await self._service.work()
-            self._watch.condition.worked()
+            try:
+                # Before anything that is due: it may be so because nothing ran, or the store was away.
+                await self._keeping.beat()
+                seconds = await self._service.work()
+            except Exception as fault:  # ours; a claim runs out, and it is tried again
+                failures += 1
+                self._log.warning("time-fault", **logs.fault_of(fault, fault.__traceback__))
+                seconds = growing(failures, LONGEST_PAUSE)
+            else:
+                failures = 0
+                self._watch.condition.worked()
             await _unless(stop, self._service.rest(seconds))
 
     async def _tell_announcements(self, stop: asyncio.Event) -> None:
         """Look every few seconds whether something is announced."""
         while not stop.is_set():
-            await self._keeping.tell()
+            try:
+                await self._keeping.tell()
+            except Exception as fault:  # ours; whoever was not told is told the next time
+                self._log.warning("announcement-fault", **logs.fault_of(fault, fault.__traceback__))
             await _unless(stop, asyncio.sleep(LOOKED_EVERY))
 
     async def _end(self, tasks: Sequence["asyncio.Task[None]"], here: Sequence[Presence]) -> None:
@@ -323,7 +338,7 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
                 said.add(trouble)
                 say(messages.RedisAwaited(trouble))
             failures += 1
-            await asyncio.sleep(min(LONGEST_PAUSE, 0.5 * 2.0 ** (failures - 1)))
+            await asyncio.sleep(growing(failures, LONGEST_PAUSE, first=0.5))
 
 
 def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
@@ -334,7 +349,9 @@ def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
             return messages.TelegramFetches(name)
         return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
 
-    def refused(_reason: NotLetIn) -> Message:
+    def refused(reason: NotLetIn) -> Message:
+        if isinstance(reason, NotYet):
+            return presence_messages.TelegramHasNoPort(settings.webhook_listen or chosen.LISTEN)
         return messages.TokenRefused()
 
     bot = TelegramBot(taken, languages, log=log)

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import structlog
 
@@ -18,7 +19,7 @@ from storage.client import Client
 from storage.connect import connect_to
 from storage.inspection import KEEPS_WHAT_IT_HAS, Facts, inspect
 from storage.limits import RedisLimits
-from storage.own_server import program
+from storage.own_server import fault_of
 from storage.redis import RedisStore
 from storage.trouble import Trouble
 
@@ -73,8 +74,8 @@ async def examine(url: str) -> AsyncIterator[Finding]:
         yield failure(Check.REDIS_ADDRESS, told.RedisWrongAddress())
         return
     is_folder = address.kind is Kind.FOLDER
-    if is_folder and program() is None:
-        yield failure(Check.REDIS_ADDRESS, folder_messages.NoProgram())
+    if is_folder and (fault := fault_of(Path(address.path))) is not None:
+        yield failure(Check.REDIS_ADDRESS, folder_messages.of(fault, address.path))
         return
     client = connect_to(address)
     try:

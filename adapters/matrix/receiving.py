@@ -31,6 +31,7 @@ from adapters.matrix.settings import MatrixSettings, MatrixStopped
 from adapters.matrix.wire import Away, Batch, Refusal, Timeline, Wire
 from core.commands import Actor, RoomLost, RoomMoved
 from core.identity import RoomRef
+from core.pauses import growing
 from core.ports import Log, StoreUnavailable
 from core.service import Service
 from core.table.messages import Name
@@ -122,15 +123,18 @@ class Receiving:
             self.answers = False
             if failures == 1:
                 self._log.warning("matrix-away", reason=reason)
-            seconds = min(LONGEST_PAUSE, 2.0 ** (failures - 1)) * (0.5 + self._spread())
+            seconds = growing(failures, LONGEST_PAUSE) * (0.5 + self._spread())
             await self._pause(max(wait, seconds))
 
     async def _log_in_again(self, refusal: Refusal) -> None:
         self._log.warning("matrix-token-refused", code=refusal.code)
         try:
-            await login.again(self._settings, self._wire, self._folder)
+            await login.again(self._settings, self._wire, self._folder, self._log)
         except Refusal as another:
-            raise MatrixStopped(f"{self._settings.homeserver} refuses: {another.code}") from None
+            reason = login.stopped(self._settings, another)
+            if isinstance(reason, MatrixStopped):
+                raise reason from None
+            await self._pause(max(LONGEST_PAUSE, another.retry_after))
         except Away:
             await self._pause(LONGEST_PAUSE)
 
@@ -141,7 +145,7 @@ class Receiving:
                 await self._apply(batch)
             except StoreUnavailable:
                 failures += 1
-                await self._pause(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
             else:
                 return
 
@@ -152,7 +156,7 @@ class Receiving:
         for room, timeline in batch.joined.items():
             if batch.since:
                 await self._new_in(room, timeline, batch.since)
-            await self._settle_in(room)
+            await self._settle_in(room, batch.token)
             # A room that is just being made has nobody in it yet either.
             if any(map(_is_departure, timeline.events)):
                 await self._leave_if_alone(room)
@@ -167,7 +171,7 @@ class Receiving:
         for event in events[_entry(events, self._wire.user) :]:
             if event.id in self._heard:
                 continue
-            if event.kind == "m.room.tombstone":
+            if event.kind == "m.room.tombstone" and event.state_key == "":
                 await self._replaced(room, event)
             else:
                 await self._guarded(self._hearing.hear(room, event))
@@ -229,7 +233,7 @@ class Receiving:
             return "not allowed"
         return "too many rooms" if len(self._wire.rooms) >= self._settings.rooms else ""
 
-    async def _settle_in(self, room: str) -> None:
+    async def _settle_in(self, room: str, at: str) -> None:
         """Greet a room that the bot has just come into, or let the table follow into it."""
         old = next((old for old, new in self._rooms.replaced.items() if new == room), None)
         if old is not None and room not in self._moved:
@@ -239,7 +243,7 @@ class Receiving:
                 await self._guarded(self._direct.note(room, user))
         elif room in self._entered:
             welcome = messages.WelcomeToDirect() if self._direct.whose(room) else messages.WelcomeToRoom()
-            self._answers.say(room, LANGUAGES[0], "welcome", welcome, _OTHERS)
+            self._answers.say(room, LANGUAGES[0], f"welcome/{at}", welcome, _OTHERS)
         self._entered.discard(room)
 
     async def _leave_if_alone(self, room: str) -> None:
@@ -249,6 +253,7 @@ class Receiving:
     async def _sent_away(self, room: str) -> None:
         """Let the table know that the bot is no longer in its room."""
         self._wire.forget(room)
+        self._direct.gone(room)
         if room not in self._rooms.replaced:
             await self._service.heed(RoomLost(RoomRef(NAME, room)))
 

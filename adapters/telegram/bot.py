@@ -16,7 +16,7 @@ from telegram import Bot
 from telegram.constants import ParseMode
 from telegram.error import InvalidToken, TelegramError
 
-from adapters.bots import Alone, NotLetIn
+from adapters.bots import Alone, NotLetIn, NotYet
 from adapters.conversation import Conversation, Languages
 from adapters.telegram.hearing import Hearing
 from adapters.telegram.horizon import Horizon
@@ -31,8 +31,9 @@ from adapters.telegram.secrecy import keep_out_of_logs
 from adapters.telegram.settings import TelegramSettings
 from adapters.telegram.speaking import Speaker
 from adapters.telegram.text import html
-from adapters.telegram.webhook import PATH, Webhook, usual_secret
+from adapters.telegram.webhook import PATH, Webhook, can_listen, usual_secret
 from core.identity import RoomRef
+from core.pauses import growing
 from core.ports import Limits, Log, StoreUnavailable
 from core.service import Service
 from storage.limits import Rates
@@ -86,7 +87,12 @@ class TelegramBot:
 
         Raises:
             WrongToken: nobody Telegram knows.
+            NotYet: what is to be brought cannot be listened for.
         """
+        if (webhook := self._settings.webhook) is not None and not await can_listen(
+            webhook.host, webhook.port
+        ):
+            raise NotYet
         failures = 0
         while True:
             try:
@@ -96,7 +102,7 @@ class TelegramBot:
             except TelegramError as error:
                 failures += 1
                 self._log.warning("telegram-unavailable", fault=type(error).__name__, failures=failures)
-                await self._pause(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
             else:
                 return
 
@@ -129,7 +135,7 @@ class TelegramBot:
         *,
         ours: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Hear what comes, until cancelled.
+        """Hear what comes, until cancelled or until another process may.
 
         Raises:
             WrongToken: Telegram does not know this bot any more.
@@ -194,7 +200,7 @@ class TelegramBot:
 
     async def _poll(self, receiver: Receiver, ours: Callable[[], bool]) -> None:
         await self._persist(self._bot.delete_webhook)
-        polling = self._polling = Polling(self._bot, receiver, self._log, self._pause)
+        polling = self._polling = Polling(self._bot, receiver, self._log, self._pause, ours)
         try:
             await polling.run()
         finally:
@@ -233,7 +239,7 @@ class TelegramBot:
             except TelegramError as error:
                 failures += 1
                 self._log.warning("telegram-unavailable", fault=type(error).__name__, failures=failures)
-                await self._pause(min(LONGEST_PAUSE, 2.0 ** (failures - 1)))
+                await self._pause(growing(failures, LONGEST_PAUSE))
             else:
                 return
 

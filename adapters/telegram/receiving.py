@@ -9,6 +9,8 @@ The rules:
    one that the store could not take comes again.
 4. What was fetched is applied even when the end comes meanwhile, and confirmed; unless another process
    may be fetching by then, to which it comes again.
+5. A process that hung while another took its place applies nothing of what it was handed long ago: that
+   came to the other one too, and may have been done too long ago for the store to remember.
 """
 
 import asyncio
@@ -20,6 +22,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from adapters.telegram.errors import meaning
 from adapters.telegram.hearing import Answered, Hearing
 from adapters.telegram.speaking import Speaker
+from core.pauses import growing
 from core.ports import Log, StoreUnavailable, Unavailable
 
 UPDATES = ("message", "callback_query", "my_chat_member", "inline_query")
@@ -107,23 +110,25 @@ class Polling:
         receiver: Receiver,
         log: Log,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        ours: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Fetch for a receiver."""
+        """Fetch for a receiver; `ours` says whether no other process may fetch yet."""
         self._bot = bot
         self._receiver = receiver
         self._log = log
         self._pause = pause
+        self._ours = ours
         self._next: int | None = None
         self.answers = True
 
     async def run(self) -> None:
-        """Fetch and apply until cancelled.
+        """Fetch and apply until cancelled, or until another process may.
 
         Raises:
             InvalidToken: Telegram does not know this bot any more.
         """
         failures = 0
-        while True:
+        while self._ours():
             try:
                 # After a failure an answer is wanted at once, so that it is known to be over.
                 lasts = POLL_LASTS if self.answers else 0
@@ -141,7 +146,7 @@ class Polling:
                 continue
             failures = 0
             self.answers = True
-            if updates:
+            if updates and self._ours():
                 await self._apply(updates)
 
     async def _apply(self, updates: Sequence[Update]) -> None:
@@ -181,5 +186,5 @@ def _pause_after(error: TelegramError, failures: int) -> float:
         return means.retry_after if isinstance(means, Unavailable) else LONGEST_PAUSE
     if isinstance(error, Conflict):
         # Whoever fetched before may have just died, and Telegram not have noticed.
-        return min(LONGEST_PAUSE / 3, 2.0 ** (failures - 1))
-    return min(LONGEST_PAUSE, 2.0 ** (failures - 1))
+        return growing(failures, LONGEST_PAUSE / 3)
+    return growing(failures, LONGEST_PAUSE)

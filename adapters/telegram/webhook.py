@@ -9,6 +9,7 @@ The rules:
 4. What is no update of a sensible size is refused, and nothing of it is logged.
 """
 
+import asyncio
 import hashlib
 import hmac
 from typing import Any
@@ -36,6 +37,17 @@ def usual_secret(token: str) -> str:
     (64, False)
     """
     return hmac.new(token.encode(), b"palifico webhook", hashlib.sha256).hexdigest()
+
+
+async def can_listen(host: str, port: int) -> bool:
+    """Return whether a port can be had, by having it for a moment."""
+    try:
+        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, host, port)
+    except OSError:
+        return False
+    server.close()
+    await server.wait_closed()
+    return True
 
 
 FINISHED_WITHIN = 8.0

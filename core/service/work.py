@@ -16,6 +16,7 @@ import asyncio
 from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 
+from core.pauses import growing
 from core.ports import Log, Store, StoreUnavailable
 from core.service.outages import Outages
 from core.service.patience import Patience
@@ -83,7 +84,7 @@ class Work:
         except StoreUnavailable as error:
             self._outages.away("work", error)
             self._failures += 1
-            return self._patience.spread(min(LONGEST_ABSENCE, 2.0 ** (self._failures - 1)))
+            return self._patience.spread(growing(self._failures, LONGEST_ABSENCE))
         self._outages.answers("work")
         self._outages.answers("load")
         self._failures = 0
