@@ -52,6 +52,9 @@ class Tables(Protocol):
 LONGEST_TEXT = 300
 """Characters of the operators' own words."""
 
+REMEMBERED = 8
+"""How many announcements that were replaced are known to the one that took their place."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -110,9 +113,11 @@ class Announcing:
         Raises:
             StoreUnavailable: it may not be announced.
         """
-        now = await self._tables.now()
+        now, last = await self._tables.now(), await self._announcements.last()
         begins, text = now + plan.after, clean_line(plan.text, LONGEST_TEXT)
-        made = Announcement(secrets.token_hex(3), begins, begins + plan.lasts, text)
+        made = Announcement(
+            secrets.token_hex(3), begins, begins + plan.lasts, text, instead_of=_standing(last, now)
+        )
         await self._announcements.make(made, now)
         return made
 
@@ -125,7 +130,8 @@ class Announcing:
         now, last = await self._tables.now(), await self._announcements.last()
         if last is None or last.cancelled or last.ends <= now:
             return False
-        await self._announcements.make(Announcement(secrets.token_hex(3), 0, now, cancelled=True), now)
+        back = Announcement(secrets.token_hex(3), 0, now, cancelled=True, instead_of=_standing(last, now))
+        await self._announcements.make(back, now)
         return True
 
     async def tell(self, service: Service, platforms: Collection[str]) -> None:
@@ -138,7 +144,7 @@ class Announcing:
         if last is None or (not last.cancelled and last.ends <= await self._tables.now()):
             service.announcement = None
             return
-        service.announcement = None if last.cancelled else last
+        service.announcement = last
         untold = [platform for platform in platforms if (last.id, platform) not in self._told]
         if not untold:
             return
@@ -148,6 +154,13 @@ class Announcing:
             if not number % TABLES_AT_ONCE:
                 await self._pause(PAUSE)
         self._told.update((last.id, platform) for platform in untold)
+
+
+def _standing(last: Announcement | None, now: float) -> tuple[str, ...]:
+    """Return the ids of what somebody may have been told and would still believe."""
+    if last is None or last.cancelled or last.ends <= now:
+        return ()
+    return (*last.instead_of, last.id)[-REMEMBERED:]
 
 
 class Keeping:

@@ -28,7 +28,7 @@ from core.messages import Message
 from core.ports import Log, StoreUnavailable
 from core.reading import Word
 from core.service import Reply, Service
-from core.table.messages import TryAgain, span
+from core.table.messages import TryAgain
 from i18n.languages import LANGUAGES
 from storage.blocked import RedisBlocked
 
@@ -185,7 +185,7 @@ class Door:
             return (messages.HowToAnnounce(),)
         made = await announcing.make(plan)
         self._log.warning("announced", seconds=plan.after)
-        return (messages.IsAnnounced(span(plan.after), span(made.ends - made.begins)),)
+        return messages.is_announced(made, plan.after)
 
     async def _get_up(self, name: str) -> None:
         """Let whoever has a name leave their table (rule 3)."""

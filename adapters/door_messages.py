@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from core.announcement import Announcement
 from core.messages import Message
+from core.table.announcement_messages import OwnWords
+from core.table.messages import span
 
 
 class OperatorMessage(Message):
@@ -90,6 +93,13 @@ class IsAnnounced(OperatorMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class IsAnnouncedNow(OperatorMessage):
+    """It is announced, and begins at once."""
+
+    lasts: Message
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack(OperatorMessage):
     """And no longer is."""
 
@@ -102,3 +112,10 @@ class NotAnnounced(OperatorMessage):
 @dataclass(frozen=True, slots=True)
 class HowToAnnounce(OperatorMessage):
     """How something is announced."""
+
+
+def is_announced(made: Announcement, after: float) -> tuple[Message, ...]:
+    """Return what is told to whoever announced something that begins after so many seconds."""
+    lasts = span(made.ends - made.begins)
+    lines: tuple[Message, ...] = (IsAnnounced(span(after), lasts) if after else IsAnnouncedNow(lasts),)
+    return (*lines, OwnWords(made.text)) if made.text else lines

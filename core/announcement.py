@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Announcement:
     """When the bot rests, in seconds since the epoch, and what the operators say of it in their own words.
 
-    Its `id` is another one each time. One that is `cancelled` takes back what was announced before.
+    Its `id` is another one each time. One that is `cancelled` takes back what was announced before;
+    `instead_of` are the ids of what was not over yet when this took its place.
     """
 
     id: str
@@ -15,3 +16,4 @@ class Announcement:
     ends: float
     text: str = ""
     cancelled: bool = False
+    instead_of: tuple[str, ...] = ()

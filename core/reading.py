@@ -60,7 +60,7 @@ VOCABULARY: Mapping[str, str] = MappingProxyType(
                 *("option", "options", "game", "timer", "on", "off", "easy", "normal"),
                 *("hand", "status", "log", "rules", "help", "language", "privacy", "symbols"),
                 *("mydata", "forgetme"),
-                *("settings", "games", "open", "quiet", "everybody", "admins", "usual"),
+                *("settings", "games", "open", "quiet", "all", "everybody", "admins", "usual"),
                 *("block", "unblock", "blocked", "announce"),
             )
         },

@@ -24,6 +24,9 @@ USUAL = "usual"
 
 EVERYBODY, ADMINS = "everybody", "admins"
 
+ALL = "all"
+"""All games; what means everybody is understood for it as well, as many languages have one word."""
+
 TURN_TIMES = (0, 30, 60, 120, 300, 3600, 86400)
 """Seconds a turn may take; 0 is without limit (L21)."""
 
@@ -126,8 +129,8 @@ def spelled(settings: RoomSettings, name: str) -> str:
 def next_value(settings: RoomSettings, name: str) -> str:
     """Return what one press on a setting's key makes of it; empty where it has to be typed."""
     if name == GAMES_ALLOWED:
-        values = (EVERYBODY, *GAMES)
-        now = settings.games[0] if settings.games else EVERYBODY
+        values = (ALL, *GAMES)
+        now = settings.games[0] if settings.games else ALL
         return values[(values.index(now) + 1) % len(values)]
     if name == OPENING:
         return EVERYBODY if settings.admins_open else ADMINS
@@ -158,11 +161,11 @@ def takes(name: str) -> tuple[Message, ...]:
     """Return what a setting can be, as it is typed."""
     match name:
         case "games":
-            return _words(*GAMES, EVERYBODY)
+            return _words(*GAMES, ALL)
         case "open":
             return _words(EVERYBODY, ADMINS)
         case "timer":
-            return _words(*(str(seconds) if seconds else "off" for seconds in TURN_TIMES), USUAL)
+            return _words(*map(_time, TURN_TIMES), USUAL)
         case "quiet":
             return (messages.QuietTakes(), *_words("off"))
         case _:
@@ -190,7 +193,7 @@ def _words(*words: str) -> tuple[Message, ...]:
 
 def _games(text: str) -> tuple[str, ...]:
     named = text.replace(",", " ").split()
-    if named in ([EVERYBODY], [USUAL], []):
+    if named in ([ALL], [EVERYBODY], [USUAL], []):
         return ()
     if not set(named) <= set(GAMES):
         raise NotAValue(how_to_set(GAMES_ALLOWED))
@@ -199,9 +202,17 @@ def _games(text: str) -> tuple[str, ...]:
 
 
 def _opening(text: str) -> bool:
-    if text not in (ADMINS, EVERYBODY, USUAL, ""):
+    if text not in (ADMINS, EVERYBODY, ALL, USUAL, ""):
         raise NotAValue(how_to_set(OPENING))
     return text == ADMINS
+
+
+def _time(seconds: int) -> str:
+    """Return a turn time as it is typed in every language, in its largest unit."""
+    if not seconds:
+        return "off"
+    unit = next(unit for unit in reversed(_UNITS) if seconds % _UNITS[unit] == 0)
+    return f"{seconds // _UNITS[unit]}{unit}"
 
 
 _UNITS = {"s": 1, "m": 60, "h": 3600}

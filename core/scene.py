@@ -184,7 +184,7 @@ def _lobby_keys(table: Table) -> tuple[tuple[Key, ...], ...]:
             for name in NAMES
             if name != LANGUAGE
         )
-        return (*settings, back)
+        return (sit, *settings, (Key(messages.KeyBack(), "unfold"),))  # to where they were opened from
     if not table.options_unfolded:
         begin = (Key(messages.KeyComputer(), "computer"), Key(messages.KeyDeal(), "deal", "success"))
         chosen = (Key(messages.GamePlayed(game_of(table).title), "option game"),)

@@ -24,7 +24,6 @@ from redis.maint_notifications import MaintNotificationsConfig
 from storage.address import Address, Kind, read_address
 from storage.client import Client
 from storage.cluster import Cluster
-from storage.embedded import embedded
 
 CLIENT_NAME = "palifico"
 """What a server calls this client in its list of them."""
@@ -67,6 +66,9 @@ def connect_to(address: Address, *, connections: int = CONNECTIONS) -> Client:
     client: object
     match address.kind:
         case Kind.EMBEDDED:
+            # What only a process without a server needs takes a tenth of a second.
+            from storage.embedded import embedded  # noqa: PLC0415  # the line above
+
             client = embedded()
         case Kind.CLUSTER:
             client = _cluster(address, connections)

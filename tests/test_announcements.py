@@ -124,6 +124,19 @@ async def test_a_lobby_that_stood_before_is_told_when_its_game_begins() -> None:
     assert hall.told(SOON) == 1
 
 
+async def test_a_lobby_that_was_told_hears_at_its_deal_that_it_was_taken_back() -> None:
+    hall = Hall(embedded())
+    await hall.announcing[0].make(PLAN)
+    await hall.tells()
+    await hall.stages[0].open()
+    await hall.stages[0].does(BO, Join())
+    assert hall.told(SOON) == 1
+    assert await hall.announcing[0].cancel()
+    await hall.tells()
+    await hall.stages[0].does(ANNA, Deal())
+    assert hall.told("I do not rest after all.") == 1
+
+
 async def test_what_is_taken_back_is_taken_back_where_it_was_told_and_nowhere_else() -> None:
     hall = Hall(embedded())
     on = hall.stages[0]
@@ -138,6 +151,29 @@ async def test_what_is_taken_back_is_taken_back_where_it_was_told_and_nowhere_el
     assert await hall.announcing[0].cancel()
     assert not await hall.announcing[0].cancel()
     await hall.tells()
+    await hall.tells()
+    assert hall.told("I do not rest after all.") == 1
+
+
+async def test_whoever_was_told_of_an_earlier_rest_alone_hears_nothing_of_one_that_is_taken_back() -> None:
+    hall = Hall(embedded())
+    await a_running_game(hall.stages[0])
+    await hall.announcing[0].make(PLAN)
+    await hall.tells()
+    hall.time[0] += 3600
+    await hall.announcing[0].make(PLAN)
+    assert await hall.announcing[0].cancel()
+    await hall.tells()
+    assert hall.told("I do not rest after all.") == 0, "the rest that was announced here is over"
+
+
+async def test_what_took_the_place_of_another_announcement_is_taken_back_with_it() -> None:
+    hall = Hall(embedded())
+    await a_running_game(hall.stages[0])
+    await hall.announcing[0].make(PLAN)
+    await hall.tells()
+    await hall.announcing[0].make(Plan(3600, 60))
+    assert await hall.announcing[0].cancel()
     await hall.tells()
     assert hall.told("I do not rest after all.") == 1
 
@@ -250,7 +286,9 @@ def test_an_announcement_that_is_heard_of_twice_is_told_once_whoever_was_first()
     announcement = Announcement("a", 1600, 1900)
     once = heed(on, Announced(announcement), 1000)
     assert heed(once, Announced(announcement), 1100) == once
-    assert heed(once, Announced(replace(announcement, id="b", cancelled=True)), 1100) != once
+    assert (
+        heed(once, Announced(replace(announcement, id="b", cancelled=True, instead_of=("a",))), 1100) != once
+    )
     assert heed(on, Announced(announcement), 1900) == on, "over"
 
 
@@ -396,11 +434,15 @@ async def test_an_operator_announces_from_their_direct_chat_and_nobody_else() ->
         await on.says(bo, bo.private, "/announce 10m 5m")
         assert await RedisAnnouncements(on.client, on.log).last() is None
         said = await on.says(anna, anna.private, "/announce 10m 5m Bye <3")
-        assert said == "Announced: a rest in 10 minutes, for 5 minutes. All who play are told."
+        assert said == "Announced: a rest in 10 minutes, for 5 minutes. All who play are told.\nBye <3"
         await announcing.tell(on.service, ["telegram"])
         await on.calm()
         [told] = [post.text for post in group.posts if SOON in post.text]
         assert told.endswith("\nBye <3")
+        assert await on.says(anna, anna.private, "/announce 0 5m") == (
+            "Announced: a rest at any moment, for 5 minutes. All who play are told."
+        )
+        assert (await on.says(anna, anna.private, f"/announce 10m 5m {'x' * 400}")).endswith("\n" + "x" * 300)
         assert "Say in how long" in await on.says(anna, anna.private, "/announce soon")
         assert await on.says(anna, anna.private, "/announce off") == (
             "Taken back. Those who were told are told so."
@@ -429,7 +471,7 @@ async def test_the_command_line_announces_and_takes_back(
 
     assert await runs("--in", "10m", "--for", "5m", "--text", "See you.", *where) == (
         0,
-        "Announced: a rest in 10 minutes, for 5 minutes. All who play are told.",
+        "Announced: a rest in 10 minutes, for 5 minutes. All who play are told.\nSee you.",
     )
     async with aclosing(connect(redis_server.url)) as client:
         last = await RedisAnnouncements(client, SilentLog()).last()

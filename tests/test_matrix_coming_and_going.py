@@ -47,8 +47,15 @@ async def test_a_table_whose_only_room_sends_the_bot_away_is_closed(stage: Matri
     await stage.people.sees(bo, direct, "There is no table")
     await anna.ask("POST", f"/rooms/{quote(room)}/invite", {"user_id": stage.account.user})
     await bot_is(stage, anna, room, "join")
+    await until(lambda: _greetings(stage, bo, room, 2))
     await bo.says(room, "!play")
     await stage.table_with(room, lambda table: table.phase is Phase.LOBBY)
+
+
+async def _greetings(stage: MatrixStage, person: Person, room: str, times: int) -> bool:
+    await person.reads()
+    said = [str(each["content"]["body"]) for each in person.messages(room, stage.account.user)]
+    return [body[:6] for body in said].count("Hello!") == times
 
 
 @pytest.mark.parametrize("how", ["leave", "kick"])
@@ -111,6 +118,17 @@ async def test_a_table_follows_once_the_bot_is_invited_to_the_room_that_replaced
     await anna.ask("POST", f"/rooms/{quote(new)}/invite", {"user_id": stage.account.user})
     await stage.table_with(new, lambda table: table.phase is Phase.PLAYING)
     await stage.people.sees(bo, new, "your turn")
+
+
+async def test_what_only_looks_like_a_replacement_leads_nobody_away(stage: MatrixStage) -> None:
+    room, people = await a_game(stage, "Anna", "Bo")
+    trap = await people[0].makes_room(preset="public_chat")
+    false = {"body": "moved", "replacement_room": trap}
+    await people[0].ask("PUT", f"/rooms/{quote(room)}/state/m.room.tombstone/false", false)
+    await play_on(stage, room, people, by_typing, moves=1)
+    await stage.people.sees(people[0], room, "your turn")
+    await people[0].reads()
+    assert members(people[0], trap) == {people[0].user: "join"}
 
 
 async def test_an_invitation_from_whom_the_operator_does_not_allow_is_declined(

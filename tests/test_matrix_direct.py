@@ -87,10 +87,10 @@ async def test_a_room_is_opened_once_and_found_again_by_another_process(stage: M
     assert listed == {anna.user: [await stage.people.direct(anna)], bo.user: [direct]}
 
 
-async def _hands(person: Person, direct: str, stage: MatrixStage) -> bool:
+async def _hands(person: Person, direct: str, stage: MatrixStage, most: int = 2) -> bool:
     await person.reads()
     shown = person.messages(direct, stage.account.user)
-    return sum("Your dice" in each["content"]["body"] for each in shown) >= 2
+    return sum("Your dice" in each["content"]["body"] for each in shown) >= most
 
 
 async def test_a_hand_that_is_asked_for_in_a_room_is_shown_in_the_direct_room_alone(
@@ -203,6 +203,19 @@ async def test_a_direct_room_that_a_person_opens_is_used_and_needs_no_sign(stage
     table = await stage.table(own)
     assert table is not None
     assert table.phase is Phase.PLAYING
+
+
+async def test_of_two_direct_rooms_the_one_is_answered_in_which_it_was_asked(
+    stage: MatrixStage,
+) -> None:
+    _, (_, bo) = await a_game(stage, "Anna", "Bo")
+    old = await stage.people.direct(bo)
+    await stage.people.sees(bo, old, "Your dice")
+    new = await bo.makes_room(stage.account.user, is_direct=True)
+    await stage.people.sees(bo, new, "only you may see")
+    for own, hands in ((old, 2), (new, 1)):
+        await bo.says(own, "hand")
+        await until(lambda own=own, hands=hands: _hands(bo, own, stage, hands))
 
 
 async def test_a_choice_in_a_direct_room_is_picked_by_a_bare_number(stage: MatrixStage) -> None:

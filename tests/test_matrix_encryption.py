@@ -9,7 +9,8 @@ from urllib.parse import quote
 import pytest
 
 from core.table.values import Phase
-from tests.matrix_devices import EncryptingPerson, encrypting_people
+from tests.matrix_devices import EncryptingPerson, LateKeys, encrypting_people
+from tests.matrix_games import ENCRYPTED, begins, by_typing, offered_in, play_on
 from tests.matrix_stage import MatrixStage, a_matrix_stage
 from tests.synapse import Synapse, until
 
@@ -87,6 +88,43 @@ async def test_the_room_that_the_bot_opens_is_encrypted(stage: MatrixStage, tmp_
 async def _is_in_encrypted(player: EncryptingPerson, other: str) -> bool:
     await player.reads()
     return any(room.encrypted for name, room in player.client.rooms.items() if name != other)
+
+
+async def test_a_room_that_is_encrypted_in_mid_game_and_then_replaced_is_played_on_in(
+    stage: MatrixStage, tmp_path: Path
+) -> None:
+    async with encrypting_people(stage.people, tmp_path, "anna", "bo") as people:
+        anna, bo = people
+        room = await anna.makes_room(stage.account.user, bo.user)
+        await bo.joins(room)
+        await anna.sees("!play")
+        await begins(stage, room, people)
+        await play_on(stage, room, people, by_typing, moves=1)
+        algorithm = ENCRYPTED["initial_state"][0]["content"]
+        await anna.ask("PUT", f"/rooms/{quote(room)}/state/m.room.encryption/", algorithm)
+        await _plays_on_encrypted(stage, room, people)
+        made = await anna.ask("POST", f"/rooms/{quote(room)}/upgrade", {"new_version": "12"})
+        new = str(made["replacement_room"])
+        await anna.sees("Invite me there")
+        for guest in (bo.user, stage.account.user):
+            await anna.ask("POST", f"/rooms/{quote(new)}/invite", {"user_id": guest})
+        await bo.joins(new)
+        await stage.table_with(new, lambda table: table.phase is Phase.PLAYING)
+        await _plays_on_encrypted(stage, new, people)
+
+
+async def _plays_on_encrypted(stage: MatrixStage, room: str, people: list[EncryptingPerson]) -> None:
+    """Let a move be made in a room that is encrypted by now, and everybody read what comes of it."""
+    for person in people:
+        await until(lambda person=person: _knows_encrypted(person, room))
+    table = await play_on(stage, room, people, by_typing, moves=1)
+    for person in people:
+        await offered_in(stage, room, person, table)
+
+
+async def _knows_encrypted(person: EncryptingPerson, room: str) -> bool:
+    await person.reads()
+    return room in person.client.rooms and person.client.rooms[room].encrypted
 
 
 async def test_keys_last_over_a_restart(stage: MatrixStage, tmp_path: Path) -> None:
@@ -188,23 +226,3 @@ async def test_a_message_whose_key_comes_later_than_it_is_read_then_and_nobody_i
         await late.come()
         await anna.sees("the table is open")
         assert not [each for each in anna.sources("m.room.message") if "could not read" in str(each)]
-
-
-class LateKeys:
-    """The keys that somebody's client sends, kept back until they are let come."""
-
-    def __init__(self, client: Any) -> None:
-        self._send = client._send
-        self._kept: list[tuple[Any, ...]] = []
-        client._send = self._keep  # a network that is slow for keys alone
-
-    async def _keep(self, kind: type[Any], *sent: Any, **how: Any) -> Any:
-        if kind.__name__ == "ShareGroupSessionResponse":
-            self._kept.append((kind, *sent, how))
-            return kind(*how["response_data"])
-        return await self._send(kind, *sent, **how)
-
-    async def come(self) -> None:
-        """Let them come."""
-        for kind, *sent, how in self._kept:
-            await self._send(kind, *sent, **how)

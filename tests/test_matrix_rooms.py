@@ -124,6 +124,20 @@ async def test_words_need_no_sign_in_an_answer_or_after_the_bots_name(stage: Mat
     await stage.table_with(room, lambda table: len(table.seats) == 4)
 
 
+async def test_a_mention_is_understood_as_clients_write_it_by_what_the_bot_is_called(
+    stage: MatrixStage,
+) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    bot = stage.account.user
+    await stage.server_as_bot("PUT", f"/profile/{quote(bot)}/displayname", {"displayname": "Games, please"})
+    await until(lambda: stage.bot.rooms[room].users[bot].display_name == "Games, please")
+    for called in ("Games, please", "@Games, please:"):
+        await anna.says(room, f"{called} help", content={"m.mentions": {"user_ids": [bot]}})
+    await anna.says(room, "Games, please: play", content={"m.mentions": {"user_ids": [bot]}})
+    await stage.people.sees(anna, room, "the table is open")
+    assert "did not understand" not in str(anna.messages(room, bot))
+
+
 @pytest.mark.parametrize("sign", ["3️⃣", "3⃣", "3"])
 async def test_a_reaction_counts_with_and_without_what_keyboards_add(stage: MatrixStage, sign: str) -> None:
     room, (anna,) = await a_room(stage, "Anna")

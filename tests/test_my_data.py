@@ -37,7 +37,7 @@ from core.personal.erasing import knows
 from core.ports import File, StoreUnavailable, Unavailable, Undeliverable
 from core.record import record_of, write
 from core.service import KeptFor, Reply, Service, Settings
-from core.service.forgetting import AFTERWARDS, UNTIL_LOOKED_AFTER
+from core.service.forgetting import AFTERWARDS, LEFT_TO_OTHERS, UNTIL_LOOKED_AFTER
 from core.service.handing import TOO_LATE, TRIES
 from core.service.personal import ASKED_FOR
 from core.table.messages import Name, PlaceTaken, Reminder, span
@@ -661,6 +661,61 @@ async def test_a_store_that_is_away_loses_no_order(client: Client, time: list[fl
         await on.works()
     await client.delete(keys.asked(OTTOKAR.ref))
     assert await has_no_trace_of(client, OTTOKAR)
+
+
+async def a_parting(on: Stage) -> list[PlayerRef]:
+    """Let the platform part with people, and return with whom it does."""
+    parted: list[PlayerRef] = []
+
+    async def part(player: PlayerRef) -> None:
+        parted.append(player)
+
+    on.service.about_oneself.partings[PLATFORM] = part
+    return parted
+
+
+async def test_the_platform_parts_with_whoever_was_forgotten_by_another_process_than_they_asked(
+    on: Stage,
+) -> None:
+    parted = await a_parting(on)
+    await a_game(on, OTTOKAR, WILHELMINA)
+    await on.service.about_oneself._forgetting.begin(alone(OTTOKAR))  # and is killed
+    for _ in range(2):
+        on.time[0] += UNTIL_LOOKED_AFTER + AFTERWARDS
+        await on.works()
+    assert parted == [OTTOKAR.ref]
+
+
+async def test_the_platform_does_not_part_with_whoever_has_come_back(on: Stage) -> None:
+    parted = await a_parting(on)
+    await a_game(on, OTTOKAR, WILHELMINA, XAVER)
+    await forgets(on, OTTOKAR)
+    on.time[0] += 1
+    await on.does(OTTOKAR, Join())
+    on.time[0] += UNTIL_LOOKED_AFTER + AFTERWARDS
+    await on.works()
+    assert parted == []
+
+
+async def test_parting_is_left_to_a_process_on_the_platform_but_not_for_ever(
+    client: Client, time: list[float]
+) -> None:
+    here = a_stage(client, time)
+    elsewhere = stage(RedisStore(client, SilentLog(), clock=lambda: time[0]), time=time, plays_on="other")
+    parted = await a_parting(here)
+    await a_game(here, OTTOKAR, WILHELMINA)
+    await forgets(here, OTTOKAR)
+    time[0] += AFTERWARDS
+    await elsewhere.works()
+    assert OTTOKAR.ref.id in await everything(client), "it waits for somebody on the platform"
+    time[0] += UNTIL_LOOKED_AFTER
+    await here.works()
+    assert parted == [OTTOKAR.ref]
+    assert keys.orders() not in await everything(client)
+    await forgets(here, WILHELMINA)
+    time[0] += LEFT_TO_OTHERS
+    await elsewhere.works()
+    assert keys.orders() not in await everything(client)
 
 
 async def test_sets_and_orders_that_are_none_are_written_over_or_dropped_and_said(

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -13,7 +14,9 @@ from nio.crypto import decrypt_attachment
 from adapters.matrix.platform import NAME as MATRIX
 from adapters.matrix.wire import Refusal
 from adapters.telegram.places import player
+from core.identity import PlayerRef, RoomRef
 from core.personal import messages
+from core.personal.ports import Order
 from core.service.forgetting import AFTERWARDS, UNTIL_LOOKED_AFTER
 from core.table.messages import NoTable
 from core.table.names import DELETED
@@ -146,7 +149,7 @@ async def test_on_matrix_the_file_is_in_the_direct_room_which_the_bot_leaves_whe
     synapse: Synapse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with a_matrix_stage(synapse, tmp_path / "bot") as stage:
-        room, (ottokar, bo, _) = await a_game_on_matrix(stage, "Ottokar", "Wilhelmina", "Xaver")
+        room, (ottokar, bo, xaver) = await a_game_on_matrix(stage, "Ottokar", "Wilhelmina", "Xaver")
         direct = await stage.people.direct(ottokar)
         await ottokar.says(room, "!mydata")
         await stage.people.sees(ottokar, room, "just the two of us")
@@ -173,6 +176,12 @@ async def test_on_matrix_the_file_is_in_the_direct_room_which_the_bot_leaves_whe
         assert ottokar.user not in left
         assert "Ottokar" not in left
         assert direct not in left
+        # Whoever was to answer the next one is killed over it, and an order is all that is left.
+        direct, now = await stage.people.direct(xaver), await stage.store.now()
+        order = Order(PlayerRef(MATRIX, xaver.user), RoomRef(MATRIX, direct), "Xaver", now)
+        await stage.service.about_oneself._forgetting.carry_out(order)
+        await stage.store.people.order(replace(order, done=True), now)
+        await until(lambda: bot_is_gone(stage, xaver, direct), 15.0, "nobody parted with them")
 
 
 async def bot_is_gone(stage: MatrixStage, who: Person, direct: str) -> bool:

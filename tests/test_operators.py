@@ -207,7 +207,7 @@ async def test_a_room_that_is_blocked_is_told_goodbye_once_and_its_table_is_clos
     loaded = await on.store.load(str(table_id))
     assert loaded is not None
     assert loaded.table.phase is Phase.CLOSED
-    assert at_the_door.left == [(room, "I det här rummet håller jag inga spel. Hej då.")], "in its language"
+    assert at_the_door.left == [(room, "I det här rummet leder jag inga spel. Hej då.")], "in its language"
     for _ in range(3):
         assert await at_the_door.hears(host) == ""
     assert len(at_the_door.left) == 1
@@ -334,6 +334,31 @@ async def test_on_telegram_a_blocked_group_is_left_after_one_sentence_in_mid_gam
         assert said[-1] == GOODBYE
         assert said.count(GOODBYE) == 1
         assert [call.ok for call in on.api.calls if call.method == "leaveChat"] == [True]
+
+
+async def test_on_telegram_a_block_in_a_topic_means_the_group_and_not_whoever_opened_the_topic() -> None:
+    async with telegram_stage() as on:
+        anna, bo = people(on, "Anna", "Bo")
+        on.door._settled = Access(operators=frozenset({f"telegram:{anna.id}"}))
+        forum = on.api.world.supergroup("Friends", anna, bo, forum=True)
+        topic = forum.topic("Dice", by=bo)
+        # What is said in a topic answers the message that opened it, unless it answers another one.
+        await on.says(anna, forum, "/block", reply_to=forum.by_id[topic], topic=topic)
+        assert ("blocked", {"audience": f"telegram:{forum.id}"}) in on.log.events
+
+
+async def test_on_telegram_a_block_that_answers_a_channel_blocks_the_channel_and_not_the_group() -> None:
+    async with telegram_stage() as on:
+        anna, bo = people(on, "Anna", "Bo")
+        on.door._settled = Access(operators=frozenset({f"telegram:{anna.id}"}))
+        group = on.api.world.supergroup("Friends", anna, bo)
+        channel = on.api.world.channel("News", bo)
+        said = await on.says(anna, group, "/block", reply_to=bo.says_as(channel, group, "Buy!"))
+        assert said == f"Blocked: telegram:{channel.id}."
+        before = len(group.posts)
+        bo.says_as(channel, group, "/help")
+        await on.calm()
+        assert [post for post in group.posts[before:] if post.is_from_bot] == []
 
 
 async def test_on_telegram_a_group_whose_bot_serves_others_is_left_when_it_is_added() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from adapters.bots import Alone, NotYet
 from adapters.cli import messages, presence, presence_messages, run
+from adapters.cli.entries import entries
 from adapters.conversation import Conversation
 from adapters.settings import Settings, read
 from core.messages import Message
@@ -214,7 +215,7 @@ async def test_a_webhook_s_port_that_is_taken_is_said_once_and_had_when_it_is_fr
             }
         )
         said, log, stop = list[Message](), SilentLog(), asyncio.Event()
-        bots = run.entries(settings, LANGUAGES, log)
+        bots = entries(settings, LANGUAGES, log)
         task = asyncio.create_task(run.run(settings, bots, LANGUAGES, say=said.append, log=log, stop=stop))
         nowhere = presence_messages.TelegramHasNoPort(listen)
         await until(lambda: nowhere in said)

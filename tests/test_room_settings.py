@@ -23,7 +23,8 @@ from core.games import GAMES
 from core.identity import RoomRef
 from core.quiet import Quiet, Zone
 from core.reading import Tongues, read
-from core.room_settings import AS_USUAL, NAMES, RoomSettings, next_value, read_stored
+from core.room_settings import AS_USUAL, NAMES, TURN_TIMES, RoomSettings, next_value, read_stored, with_value
+from core.room_settings import said as said_of
 from core.scene import Family, scene
 from core.service import zones
 from core.service.zones import zone_called
@@ -85,10 +86,10 @@ async def test_an_admin_changes_a_setting_and_nobody_else_does_though_everybody_
     assert said(await on.does(BO, Speak("sv", of_room=True))) == ONLY_ADMINS
     assert await on.store.arranged(ROOM) == {}
     answer = await arranges(on, ADMIN, ("open", "admins"))
-    assert answer == "From now on: a table is opened by: admins."
+    assert answer == "From now on: tables are opened by: admins."
     assert await on.store.arranged(ROOM) == {"open": "admins"}
     listed = said(await on.does(BO, Arrange()))
-    assert "3. a table is opened by: admins (“open”: everybody, admins)" in listed
+    assert "3. tables are opened by: admins (“open”: everybody, admins)" in listed
     assert "1. language: English" in listed
 
 
@@ -179,7 +180,7 @@ async def test_new_tables_begin_with_the_turn_time_of_the_room_and_the_host_may_
     await on.does(ANNA, Open())
     assert (await on.table()).table_options.timer == 300, "whatever the last game had"
     assert await arranges(on, ADMIN, ("timer", "7m")) == (
-        "“settings timer” takes: off, 30, 60, 120, 300, 3600, 86400, usual"
+        "“settings timer” takes: off, 30s, 1m, 2m, 5m, 1h, 24h, usual"
     )
 
 
@@ -514,7 +515,9 @@ def read_line(line: str, language: str = "en") -> Any:
         ("settings", Arrange()),
         ("settings games liars-dice", Arrange("games", "liars-dice")),
         ("settings games liar's dice bouillabaisse", Arrange("games", "liars-dice bouillabaisse")),
-        ("settings game all", Arrange("games", "everybody")),
+        ("settings game all", Arrange("games", "all")),
+        ("settings games everybody", Arrange("games", "everybody")),
+        ("settings open all", Arrange("open", "all")),
         ("settings open admins", Arrange("open", "admins")),
         ("settings 3 everyone", Arrange("open", "everybody")),
         ("settings turn 5 minutes", Arrange("timer", "5 m")),
@@ -534,6 +537,30 @@ def test_what_nearly_is_a_setting_is_answered_with_what_is_possible() -> None:
         tuple(messages.Word(word) for word in NAMES)  # type: ignore[arg-type]  # as they are typed
     )
     assert isinstance(read_line("settings language klingon").reason, messages.WhichLanguage)
+
+
+@pytest.mark.parametrize(
+    ("language", "games", "people"),
+    [("en", "all", "everybody"), ("sv", "alla spel", "alla"), ("sr-Latn", "sve", "svi")],
+)
+async def test_games_are_not_called_people_where_a_language_tells_them_apart(
+    language: str, games: str, people: str
+) -> None:
+    on = stage()
+    admin = replace(ADMIN, language=language)
+    _, _, allowed, opening, *_ = said(await on.does(admin, Arrange())).splitlines()
+    assert games in allowed.split(": ")[-1].strip(")").split(", ")
+    assert people in opening.split(": ")[-1].strip(")").split(", ")
+    for setting in ("games", "open"):
+        for word in ("all", "everybody"):
+            await on.does(admin, Arrange(setting, "liars-dice" if setting == "games" else "admins"))
+            assert kinds_of(await on.does(admin, Arrange(setting, word))) == [room_messages.SettingNow]
+    assert await on.store.arranged(ROOM) == {}
+
+
+async def test_turn_times_are_listed_with_their_units() -> None:
+    listed = said(await stage().does(ADMIN, Arrange()))
+    assert "(“timer”: off, 30s, 1m, 2m, 5m, 1h, 24h, usual)" in listed
 
 
 @pytest.mark.parametrize("language", TAGS)
@@ -597,20 +624,22 @@ async def test_an_admin_finds_the_settings_behind_the_options_and_changes_them_b
         assert (await on.presses(bo, board_of(bo, group), "Room settings")).alert == ONLY_ADMINS
         await on.presses(anna, board_of(anna, group), "Room settings")
         menu = board_of(anna, group)
-        assert [row[0] for row in menu.labels[:4]] == [
+        assert menu.labels[0] == ["Join", "Leave"], "others can sit down meanwhile"
+        assert [row[0] for row in menu.labels[1:5]] == [
             "games: all",
-            "a table is opened by: everybody",
-            "turn time at first: that of the last game",
+            "tables are opened by: everybody",
+            "turn time: as last time",
             "quiet hours: none",
         ]
         stale = pack(Press((await on.table(group)).id, 0, "arrange open everybody"))
-        press = await on.presses(anna, menu, "a table is opened by: everybody")
-        assert press.alert == "From now on: a table is opened by: admins."
-        assert "a table is opened by: admins" in board_of(anna, group).labels[1]
+        press = await on.presses(anna, menu, "tables are opened by: everybody")
+        assert press.alert == "From now on: tables are opened by: admins."
+        assert "tables are opened by: admins" in board_of(anna, group).labels[2]
         assert (await on.presses(bo, board_of(bo, group), "games: all")).alert == ONLY_ADMINS
         how = (await on.presses(anna, board_of(anna, group), "quiet hours: none")).alert
         assert how.startswith("“settings quiet” takes: hours and where they hold")
         await on.presses(anna, board_of(anna, group), "Back")
+        assert ["Room settings"] in board_of(anna, group).labels, "among the options, where anna was before"
         for data in (stale, stale.replace(".0.", ".7.")):
             forged = anna.forges(board_of(anna, group), data)
             await on.calm()
@@ -637,6 +666,21 @@ def test_the_keys_and_the_boards_of_any_settings_fit_on_telegram(language: str) 
         values = {"games": "", "open": "", "timer": ""}
         if name in values and (following := next_value(settings, name)):
             settings = read_stored({name: following}, lambda _name: zone)
+
+
+A_PHONE_SHOWS = 34
+"""Characters of a key's label that are not cut, so that the value at its end is read."""
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_what_a_setting_is_can_be_read_on_its_key_on_a_phone(language: str) -> None:
+    say = LANGUAGES.translator(language).say
+    settings = AS_USUAL
+    for name in ("games", "open", "timer"):
+        for _ in range(len(TURN_TIMES) + 1):
+            label = say(said_of(settings, name))
+            assert len(label) <= A_PHONE_SHOWS, label
+            settings = with_value(settings, name, next_value(settings, name), lambda _name: None)
 
 
 async def test_the_list_fits_into_a_message_on_telegram() -> None:

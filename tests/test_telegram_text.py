@@ -1,6 +1,5 @@
 """What is written on Telegram: to whom, names of every kind, markup, lengths, in every language."""
 
-import random
 from dataclasses import replace
 from functools import partial
 
@@ -8,15 +7,14 @@ import pytest
 
 from adapters.telegram.keyboard import keyboard
 from adapters.telegram.text import LONGEST_MESSAGE, length, pages
-from core.commands import Ask, Deal, Join, SetOption, Tick, Topic
-from core.decide import decide, heed
+from core.commands import Ask, Topic
+from core.decide import decide
 from core.games import GAMES
 from core.identity import RoomRef
 from core.personal.messages import Days, Kept, KeptFor, YourRights
 from core.scene import scene, story
-from core.table.lobby import new_table
-from core.table.values import Room, Style, Table, on_turn
 from i18n.languages import LANGUAGES as TAGS
+from tests.fullest import fullest
 from tests.stage import LANGUAGES, person
 from tests.telegram_stage import (
     a_game,
@@ -149,31 +147,6 @@ async def test_privacy_is_told_in_every_language_in_a_group_and_alone(language: 
         await on.says(anna, anna.private, "/play")
         await on.says(anna, anna.private, "/privacy")
         assert told in texts(anna.inbox)
-
-
-def fullest(game: str, language: str) -> list[Table]:
-    """Return a table with as many people as can be, of the longest names, in every state up to its end."""
-    host = person("W" * 130, language=language)
-    table = new_table("k3x5t7abcdefghijklmnop", game, host, pace=0)
-    table = replace(table, rooms=(Room(RoomRef("telegram", "-1001234567890.99"), language, Style.BOARD),))
-    for number in range(GAMES[game].seats[-1]):
-        guest = person(f"{number}{'Ww<&>' * 30}", language=language)
-        table = decide(table, Join(), guest, 0.0, b"").table
-        if not number:
-            host = guest
-    table = replace(table, host=replace(table.host, ref=host.ref))
-    if game == "liars-dice":
-        table = decide(table, SetOption("dice", "6"), host, 0.0, b"").table
-    tables = [table, replace(table, options_unfolded=True)]
-    table = decide(table, Deal(), host, 0.0, b"full").table
-    chance = random.Random(5)
-    for _ in range(150):
-        tables.append(table)
-        seat = on_turn(table)
-        if seat is None:
-            break
-        table = heed(table.with_seat(seat, stand_in=chance.random() < 0.9), Tick(), 1e9)
-    return tables
 
 
 @pytest.mark.parametrize("language", TAGS)

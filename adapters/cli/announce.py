@@ -10,7 +10,6 @@ from adapters.cli.kept import store_at
 from adapters.cli.stores import EMBEDDED, trouble_of
 from core.messages import Message
 from core.ports import StoreUnavailable
-from core.table.messages import span
 from storage.announcements import RedisAnnouncements
 from storage.redis import RedisStore
 
@@ -20,7 +19,7 @@ def plan(after: str, lasts: str, text: str) -> Plan:
     return Plan(read_span(after) or 0, read_span(lasts) or 0, text)
 
 
-async def announce(url: str, plan: Plan | None) -> tuple[Message, bool]:
+async def announce(url: str, plan: Plan | None) -> tuple[tuple[Message, ...], bool]:
     """Announce a plan, or take back what is announced; return what is said, and whether it was done.
 
     Raises:
@@ -34,8 +33,8 @@ async def announce(url: str, plan: Plan | None) -> tuple[Message, bool]:
             announcing = Announcing(RedisAnnouncements(client, log), RedisStore(client, log))
             if plan is None:
                 is_over = await announcing.cancel()
-                return (door_messages.TakenBack() if is_over else door_messages.NotAnnounced()), is_over
-            await announcing.make(plan)
-            return door_messages.IsAnnounced(span(plan.after), span(plan.lasts)), True
+                return (door_messages.TakenBack() if is_over else door_messages.NotAnnounced(),), is_over
+            made = await announcing.make(plan)
+            return door_messages.is_announced(made, plan.after), True
     except StoreUnavailable as error:
-        return trouble_of(error).says, False
+        return (trouble_of(error).says,), False

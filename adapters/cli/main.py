@@ -208,7 +208,8 @@ def _announce(flags: Mapping[str, str], url: str, say: Callable[[Message], str])
     if "--cancel" not in flags:
         plan = announce.plan(flags["--in"], flags["--for"], flags.get("--text", ""))
     said, done = asyncio.run(announce.announce(url, plan))
-    print(say(said), file=sys.stdout if done else sys.stderr)
+    for line in said:
+        print(say(line), file=sys.stdout if done else sys.stderr)
     return DONE if done else NOT_DONE
 
 

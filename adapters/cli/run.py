@@ -29,9 +29,10 @@ import structlog
 
 from adapters import logs
 from adapters.announcing import LOOKED_EVERY, Announcing, Keeping
-from adapters.bots import Bot, NotLetIn, NotYet
-from adapters.cli import chosen, folder_messages, messages, presence_messages
+from adapters.bots import Bot
+from adapters.cli import folder_messages, messages
 from adapters.cli.config import read_aloud
+from adapters.cli.entries import entries
 from adapters.cli.presence import LONGEST_PAUSE, Entry, Presence, Say
 from adapters.cli.stores import INSIDE, examine_server, line, trouble_of
 from adapters.cli.veil import Veil
@@ -39,12 +40,8 @@ from adapters.cli.watching import Watch, watched
 from adapters.conversation import Conversation, Languages
 from adapters.door import Door
 from adapters.findings import Check, Finding, Level
-from adapters.matrix.bot import MatrixBot
-from adapters.matrix.platform import NAME as MATRIX
-from adapters.settings import Matrix, Settings, Telegram
+from adapters.settings import Settings
 from adapters.systemd import Manager
-from adapters.telegram.bot import TelegramBot
-from adapters.telegram.places import NAME as TELEGRAM
 from core.chance import SEED_BYTES
 from core.messages import Message
 from core.pauses import growing
@@ -110,16 +107,6 @@ def main(environment: Mapping[str, str], languages: Languages, say: Callable[[Me
         except Exception:  # the last words say what and where, and nothing that was in it
             logs.last_words(log)
             return FAULT
-
-
-def entries(settings: Settings, languages: Languages, log: Log) -> Sequence[Entry]:
-    """Return a bot for every platform that is set up."""
-    found: list[Entry] = []
-    if settings.telegram is not None:
-        found.append(_telegram(settings.telegram, languages, log))
-    if settings.matrix is not None:
-        found.append(_matrix(settings.matrix, languages, log))
-    return found
 
 
 async def run(
@@ -339,34 +326,6 @@ async def _reached(client: Client, say: Say) -> list[Finding]:
                 say(messages.RedisAwaited(trouble))
             failures += 1
             await asyncio.sleep(growing(failures, LONGEST_PAUSE, first=0.5))
-
-
-def _telegram(settings: Telegram, languages: Languages, log: Log) -> Entry:
-    taken = chosen.telegram(settings)
-
-    def connected(name: str) -> Message:
-        if taken.webhook is None:
-            return messages.TelegramFetches(name)
-        return messages.TelegramIsBrought(name, settings.webhook_listen or chosen.LISTEN)
-
-    def refused(reason: NotLetIn) -> Message:
-        if isinstance(reason, NotYet):
-            return presence_messages.TelegramHasNoPort(settings.webhook_listen or chosen.LISTEN)
-        return messages.TokenRefused()
-
-    bot = TelegramBot(taken, languages, log=log)
-    return Entry(TELEGRAM, bot, connected, refused, presence_messages.TelegramWaits)
-
-
-def _matrix(settings: Matrix, languages: Languages, log: Log) -> Entry:
-    def connected(name: str) -> Message:
-        return messages.MatrixIsOn(name, settings.homeserver)
-
-    def refused(reason: NotLetIn) -> Message:
-        return messages.MatrixRefused(str(reason))
-
-    bot = MatrixBot(chosen.matrix(settings), languages, log)
-    return Entry(MATRIX, bot, connected, refused, lambda: presence_messages.MatrixWaits(settings.user))
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[object, object, T]) -> T | None:

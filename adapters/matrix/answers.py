@@ -87,7 +87,7 @@ class Answers:
         else:
             self._begin(heard.room, partial(self._openly, heard, spoken.lines))
         if spoken.parting:
-            self._begin(heard.room, partial(self._part, heard.user))
+            self._begin(heard.room, partial(self.part, person(heard.user)))
 
     def say(self, room: str, language: str, about: str, *what: Message) -> None:
         """Say something of the bot's own in a room, once for what it is about."""
@@ -121,19 +121,24 @@ class Answers:
         task.add_done_callback(self._tasks.discard)
 
     async def _privately(self, heard: Heard, spoken: Spoken) -> None:
-        if room := await self._room(heard.user):
+        if room := await self._room(heard):
             await self._send(room, message(spoken.lines), f"answer/{heard.event}")
         elif not heard.reacted:
             await self._invite(heard.user)
             line = self._languages.translator(spoken.language).say(messages.OnlyInDirect())
             await self._openly(heard, (line,))
 
-    async def _room(self, user: str) -> str | None:
-        try:
-            return await self._direct.confirmed(user)
-        except (Refusal, Away) as error:
-            self._log.warning("matrix-direct-room-unknown", reason=str(error))
-            return None
+    async def _room(self, heard: Heard) -> str | None:
+        """Return where somebody can be told what is private; it is asked again if nobody says."""
+        reason = ""
+        for _ in range(TRIES):
+            try:
+                return await self._direct.confirmed(heard.user, heard.room)
+            except (Refusal, Away) as error:
+                reason, wait = str(error), error.retry_after if isinstance(error, Refusal) else 0.0
+                await self._pause(wait or AGAIN)
+        self._log.warning("matrix-direct-room-unknown", reason=reason)
+        return None
 
     async def _invite(self, user: str) -> None:
         try:
@@ -141,11 +146,11 @@ class Answers:
         except (Refusal, Away) as error:
             self._log.warning("matrix-invitation-failed", reason=str(error))
 
-    async def _part(self, user: str) -> None:
-        """Leave the direct room of somebody who is forgotten, after the last answer (rule 5)."""
+    async def part(self, player: PlayerRef) -> None:
+        """Leave the direct room of somebody who is forgotten (rule 5)."""
         for _ in range(TRIES):
             try:
-                await self._direct.forget(user)
+                await self._direct.forget(player.id)
             except (Refusal, Away) as error:
                 wait = error.retry_after if isinstance(error, Refusal) else 0.0
                 await self._pause(wait or AGAIN)

@@ -20,12 +20,12 @@ from adapters.matrix.direct import DirectRooms
 from adapters.matrix.edits import Edits
 from adapters.matrix.folder import Device, Folder
 from adapters.matrix.hearing import Hearing
-from adapters.matrix.login import log_in
-from adapters.matrix.platform import MatrixPlatform
+from adapters.matrix.login import log_in, stopped
+from adapters.matrix.platform import NAME, MatrixPlatform
 from adapters.matrix.receiving import Receiving
 from adapters.matrix.rooms import Rooms
 from adapters.matrix.seeds import Seeds
-from adapters.matrix.settings import MatrixSettings, MatrixStopped
+from adapters.matrix.settings import MatrixSettings
 from adapters.matrix.text import message
 from adapters.matrix.threads import Threads
 from adapters.matrix.wire import Away, Batch, Refusal, Wire
@@ -107,7 +107,7 @@ class MatrixBot:
         except BaseException as error:
             await self.close()
             if isinstance(error, Refusal):
-                raise MatrixStopped(f"{self._settings.homeserver} refuses ({error})") from None
+                raise stopped(self._settings, error) from None
             raise
 
     async def receive(
@@ -150,9 +150,11 @@ class MatrixBot:
             ours=ours,
         )
         at_leisure = [asyncio.create_task(each.work()) for each in (parts.seeds, parts.edits)]
+        service.about_oneself.partings[NAME] = answers.part
         try:
             await receiving.run(parts.first)
         finally:
+            service.about_oneself.partings.pop(NAME, None)
             for task in at_leisure:
                 task.cancel()
             await asyncio.gather(*at_leisure, return_exceptions=True)
@@ -205,6 +207,7 @@ class _Parts:
         self.wire = wire
         self.first = first
         self.rooms = Rooms(wire)
+        self.rooms.learn_replaced()
         self.direct = DirectRooms(wire, encrypted=settings.encrypted)
         budget = Budget(generous=settings.generous)
         self.seeds = Seeds(wire, budget)

@@ -54,17 +54,19 @@ class DirectRooms:
                 return room
         return None
 
-    async def confirmed(self, user: str) -> str | None:
-        """Return the room in which somebody is alone with the bot, as the homeserver knows it now.
+    async def confirmed(self, user: str, rather: str = "") -> str | None:
+        """Return a room in which somebody is alone with the bot, as the homeserver knows it now.
+
+        Of several it is `rather` this one, else the one that was opened last.
 
         Raises:
             Refusal: it does not say.
             Away: it does not answer.
         """
-        for room in self._rooms.get(user, ()):
+        for room in sorted(self._rooms.get(user, ()), key=lambda room: room != rather):
             if not self._is_private(room, user):
                 continue
-            members = await self._wire.members(room)
+            members = await self._members(room)
             if members.keys() <= {user, self._wire.user} and members.get(user) == "join":
                 return room
         return None
@@ -77,6 +79,10 @@ class DirectRooms:
                 return
             self._rooms[user] = (room, *self._rooms.get(user, ()))
             await self._write()
+
+    def gone(self, room: str) -> None:
+        """Know that the bot is no longer in a room, so that none is waited for that it has made."""
+        self._made = {user: made for user, made in self._made.items() if made != room}
 
     async def forget(self, user: str) -> None:
         """Part with somebody: their rooms are direct with nobody any more, and the bot leaves them.
@@ -119,8 +125,11 @@ class DirectRooms:
             for room in self._rooms.get(user, ()):
                 if not self._is_private(room, user):
                     continue
-                if user in await self._wire.members(room):
+                members = await self._members(room)
+                if user in members:
                     return
+                if self._wire.user not in members:
+                    continue
                 try:
                     await self._wire.ask("POST", f"/rooms/{quote(room, safe='')}/invite", {"user_id": user})
                 except Refusal as refusal:
@@ -129,6 +138,17 @@ class DirectRooms:
                     continue
                 return
             await self._open(user)
+
+    async def _members(self, room: str) -> Mapping[str, str]:
+        """Return who is in a room; nobody where the bot is no longer, of which it may not have been told."""
+        try:
+            return await self._wire.members(room)
+        except Refusal as refusal:
+            if refusal.code not in ("M_FORBIDDEN", "M_NOT_FOUND"):
+                raise
+        self._wire.forget(room)
+        self.gone(room)
+        return {}
 
     async def _open(self, user: str) -> None:
         body: dict[str, Any] = {"preset": "private_chat", "is_direct": True, "invite": [user]}

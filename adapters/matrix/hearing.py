@@ -15,8 +15,9 @@ The rules:
    again.
 """
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -41,6 +42,9 @@ from i18n.languages import LANGUAGES
 KEY_MAY_TAKE = 10.0
 """Seconds that the key of a message may come after it."""
 
+_PAUSES = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
+"""Seconds after which a homeserver is asked again what a message offers."""
+
 _MODERATOR = 50
 _CREATORS_ALWAYS_MAY = 12
 """The version of rooms from which on whoever made a room stands above its power levels."""
@@ -59,6 +63,7 @@ class Hearing:
         rooms: Rooms,
         answers: Answers,
         clock: Callable[[], float] = time.monotonic,
+        pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         """Hear by a device."""
         self._wire = wire
@@ -68,6 +73,7 @@ class Hearing:
         self._rooms = rooms
         self._answers = answers
         self._clock = clock
+        self._pause = pause
         self._unread: dict[str, tuple[float, str, Event]] = {}
 
     @property
@@ -103,17 +109,25 @@ class Hearing:
             if readable is None and self._clock() - since < KEY_MAY_TAKE:
                 continue
             del self._unread[identifier]
-            if readable is not None:
-                await self.hear(room, replace(readable, sender=event.sender, id=event.id))
-            elif self._direct.whose(room) is not None:
-                actor = self._actor(room, event)
-                actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
-                if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is None:
-                    self._answers.say(room, actor.language, event.id, messages.NotReadable())
+            try:
+                await self._hear_late(room, event, readable)
+            except StoreUnavailable:
+                self._unread[identifier] = (since, room, event)
+                raise
+
+    async def _hear_late(self, room: str, event: Event, readable: Event | None) -> None:
+        """Hear what can be read by now; ask to say again what cannot."""
+        if readable is not None:
+            await self.hear(room, replace(readable, sender=event.sender, id=event.id))
+        elif self._direct.whose(room) is not None:
+            actor = self._actor(room, event)
+            actor = replace(actor, language=await self._service.language(actor) or LANGUAGES[0])
+            if await self._conversation.turned_away(Incoming(f"{NAME}:{event.id}", actor)) is None:
+                self._answers.say(room, actor.language, event.id, messages.NotReadable())
 
     async def _hear_words(self, room: str, event: Event, words: Words) -> None:
         in_direct = self._direct.whose(room) == event.sender
-        text, named = self._without_name(words)
+        text, named = self._without_name(room, words)
         offered = await self._offered(room, words.answers)
         in_thread = await self._offered(room, words.thread) is not None
         addressed = in_direct or named or offered is not None or in_thread or text.startswith("!")
@@ -185,18 +199,30 @@ class Hearing:
         )
 
     async def _offered(self, room: str, message: str) -> tuple[str, ...] | None:
-        """Return what a message offers; None when it is not the bot's or cannot be seen."""
-        try:
-            return await self._rooms.choices(room, message) if message else None
-        except (Refusal, Away):
-            return None
+        """Return what a message offers; None when it is not the bot's or cannot be seen.
 
-    def _without_name(self, words: Words) -> tuple[str, bool]:
+        The homeserver is asked again where it does not say, for what was picked is not picked again.
+        """
+        if not message:
+            return None
+        for pause in _PAUSES:
+            try:
+                return await self._rooms.choices(room, message)
+            except Refusal as refusal:
+                if not refusal.retry_after:
+                    return None
+                await self._pause(refusal.retry_after)
+            except Away:
+                await self._pause(pause)
+        return await self._rooms.choices(room, message)
+
+    def _without_name(self, room: str, words: Words) -> tuple[str, bool]:
         """Return what was said without the bot's name before it, and whether it was named."""
         named = self._wire.user in words.mentions
         local = self._wire.user.partition(":")[0]
         text = words.text
-        for name in (self._wire.user, local, local.removeprefix("@")):
+        called = self._wire.name_of(room, self._wire.user)  # which clients write for a mention
+        for name in (self._wire.user, local, local.removeprefix("@"), f"@{called}", called):
             if text.casefold().startswith(name.casefold()):
                 rest = text[len(name) :]
                 if not rest or not rest[0].isalnum():

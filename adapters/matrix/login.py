@@ -3,10 +3,13 @@
 The rules:
 
 1. A password is used only where there is no stored device or the homeserver knows it no longer:
-   logging in is limited, and every device that is made anew is one that others must trust anew.
+   logging in is limited, and every device that is made anew is one that others must trust anew. Where
+   it is limited it is tried again later.
 2. A device whose keys are lost can read nothing ever again. It is noticed before anything is
    received, and a new device takes its place; that is said to whoever runs the bot.
-3. What stops the bot is said in one sentence, with what to do.
+3. A device that was logged out is logged in again as the same one, with the same keys, which the
+   homeserver has forgotten meanwhile.
+4. What stops the bot is said in one sentence, with what to do.
 """
 
 import contextlib
@@ -27,32 +30,52 @@ async def log_in(settings: MatrixSettings, folder: Folder, log: Log) -> Wire:
         MatrixStopped: it cannot be logged in.
         Away: the homeserver does not answer.
     """
+    wire: Wire | None = None
     try:
         device = await _device(settings, folder)
         wire = _wire(settings, folder, device)
-        if await _keys_are_lost(wire):
+        known = await _known_key(wire)
+        if known and known != wire.identity_key:
             await wire.close()
             log.warning("matrix-keys-lost", device=device.device)
             wire = _wire(settings, folder, await _new_device(settings, folder))
+        elif not known:
+            wire.publish_keys_again()
         await wire.keep_keys()
         await _sign(wire, folder, settings, log)
-    except Refusal as refusal:
-        raise MatrixStopped(f"{settings.homeserver} refuses: {refusal.code}") from None
+    except BaseException as error:
+        if wire is not None:
+            await wire.close()
+        if isinstance(error, Refusal):
+            raise stopped(settings, error) from None
+        raise
     return wire
 
 
-async def again(settings: MatrixSettings, wire: Wire, folder: Folder) -> None:
+def stopped(settings: MatrixSettings, refusal: Refusal) -> MatrixStopped | Away:
+    """Return what it means that the bot was refused: to ask later, where the homeserver wants that."""
+    if refusal.code == "M_LIMIT_EXCEEDED":
+        return Away(refusal.code)
+    return MatrixStopped(f"{settings.homeserver} refuses: {refusal.code}")
+
+
+async def again(settings: MatrixSettings, wire: Wire, folder: Folder, log: Log) -> None:
     """Log the same device in again, after its access token has died.
 
     Raises:
         MatrixStopped: it cannot be.
-        Away: the homeserver does not answer.
+        Refusal: the homeserver lets nobody in now.
+        Away: it does not answer.
     """
     if not settings.password:
         raise MatrixStopped(f"the access token of {settings.user} is no longer valid; give a new one")
     device = await _by_password(settings, wire.device.device)
     wire.renew(device.token)
     folder.keep_device(device)
+    if not await _known_key(wire):
+        wire.publish_keys_again()
+    await wire.keep_keys()
+    await _sign(wire, folder, settings, log)
 
 
 async def _device(settings: MatrixSettings, folder: Folder) -> Device:
@@ -139,12 +162,12 @@ def _wire(settings: MatrixSettings, folder: Folder, device: Device) -> Wire:
     return Wire(settings.homeserver, device, str(folder.path), folder.pickle_key())
 
 
-async def _keys_are_lost(wire: Wire) -> bool:
-    """Return whether the homeserver knows the device by keys that are not in the folder."""
+async def _known_key(wire: Wire) -> str:
+    """Return by which key the homeserver knows the device; empty when it is new or was logged out."""
     user, device = wire.user, wire.device.device
     known = await wire.ask("POST", "/keys/query", {"device_keys": {user: [device]}})
     keys = known.get("device_keys", {}).get(user, {}).get(device, {}).get("keys", {})
-    return bool(keys) and keys.get(f"ed25519:{device}") != wire.identity_key
+    return str(keys.get(f"ed25519:{device}", ""))
 
 
 async def _sign(wire: Wire, folder: Folder, settings: MatrixSettings, log: Log) -> None:

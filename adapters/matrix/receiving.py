@@ -137,9 +137,12 @@ class Receiving:
     async def _log_in_again(self, refusal: Refusal) -> None:
         self._log.warning("matrix-token-refused", code=refusal.code)
         try:
-            await login.again(self._settings, self._wire, self._folder)
+            await login.again(self._settings, self._wire, self._folder, self._log)
         except Refusal as another:
-            raise MatrixStopped(f"{self._settings.homeserver} refuses: {another.code}") from None
+            reason = login.stopped(self._settings, another)
+            if isinstance(reason, MatrixStopped):
+                raise reason from None
+            await self._pause(max(LONGEST_PAUSE, another.retry_after))
         except Away:
             await self._pause(LONGEST_PAUSE)
 
@@ -161,7 +164,7 @@ class Receiving:
         for room, timeline in batch.joined.items():
             if batch.since:
                 await self._new_in(room, timeline, batch.since)
-            await self._settle_in(room)
+            await self._settle_in(room, batch.token)
             # A room that is just being made has nobody in it yet either.
             if any(map(_is_departure, timeline.events)):
                 await self._leave_if_alone(room)
@@ -176,7 +179,7 @@ class Receiving:
         for event in events[_entry(events, self._wire.user) :]:
             if event.id in self._heard:
                 continue
-            if event.kind == "m.room.tombstone":
+            if event.kind == "m.room.tombstone" and event.state_key == "":
                 await self._replaced(room, event)
             else:
                 await self._guarded(self._hearing.hear(room, event))
@@ -238,7 +241,7 @@ class Receiving:
             return "not allowed"
         return "too many rooms" if len(self._wire.rooms) >= self._settings.rooms else ""
 
-    async def _settle_in(self, room: str) -> None:
+    async def _settle_in(self, room: str, at: str) -> None:
         """Greet a room that the bot has just come into, or let the table follow into it."""
         old = next((old for old, new in self._rooms.replaced.items() if new == room), None)
         if old is not None and room not in self._moved:
@@ -248,7 +251,7 @@ class Receiving:
                 await self._guarded(self._direct.note(room, user))
         elif room in self._entered:
             welcome = messages.WelcomeToDirect() if self._direct.whose(room) else messages.WelcomeToRoom()
-            self._answers.say(room, LANGUAGES[0], "welcome", welcome, _OTHERS)
+            self._answers.say(room, LANGUAGES[0], f"welcome/{at}", welcome, _OTHERS)
         self._entered.discard(room)
 
     async def _leave_if_alone(self, room: str) -> None:
@@ -258,6 +261,7 @@ class Receiving:
     async def _sent_away(self, room: str) -> None:
         """Let the table know that the bot is no longer in its room."""
         self._wire.forget(room)
+        self._direct.gone(room)
         if room not in self._rooms.replaced:
             await self._service.heed(RoomLost(RoomRef(NAME, room)))
 

@@ -28,6 +28,12 @@ class Rooms:
         self._gone: OrderedDict[str, None] = OrderedDict()
         self.replaced: dict[str, str] = {}
 
+    def learn_replaced(self) -> None:
+        """Learn which of the rooms that the bot is in were replaced while another process was the bot."""
+        for room, known in self._wire.rooms.items():
+            if known.replacement_room:
+                self.replaced[room] = known.replacement_room
+
     def shown(self, room: str, message: str, choices: tuple[str, ...], thread: str = "") -> None:
         """Note a message of the bot's own, in a thread or not, or what it says now."""
         place = thread or room

@@ -5,9 +5,11 @@ The rules:
 1. What people typed or are called is never markup.
 2. Nothing but a mention rings: news is a notice, and every message says whom it mentions, if it is
    nobody, so that no client guesses from names.
-3. An edit holds all of the new text.
+3. An edit holds all of the new text; in plain text once more, for clients that know no edits, so that
+   the fullest board fits into an event also when every letter of it is a sign and the room encrypted.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
@@ -46,11 +48,7 @@ def message(
     """
     labels = [label for _, label in choices]
     numbered = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
-    html = "<br>".join(_html(line) for line in lines)
-    if mention and called:
-        address = quote(mention, safe="@:")
-        link = f'<a href="https://matrix.to/#/{address}">{_html(called)}</a>'
-        html = html.replace(_html(called), link, 1)
+    html = "<br>".join(_linked(lines, mention, called) if mention and called else map(_html, lines))
     if labels:
         html += "<ol>" + "".join(f"<li>{_html(label)}</li>" for label in labels) + "</ol>"
     if hint:
@@ -75,11 +73,9 @@ def message(
 def edited(content: Content, event: str) -> dict[str, Any]:
     """Return the content that lets a message say something else, without ringing again."""
     quiet: dict[str, Any] = {**content, "m.mentions": {}}
-    shown = {name: content[name] for name in ("msgtype", "format") if name in content}
     return {
-        **shown,
+        "msgtype": content["msgtype"],
         "body": f"* {content['body']}",
-        "formatted_body": f"* {content['formatted_body']}",
         "m.mentions": {},
         "m.new_content": quiet,
         "m.relates_to": {"rel_type": "m.replace", "event_id": event},
@@ -100,6 +96,28 @@ def attached(name: str, size: int, kind: str, where: Content) -> dict[str, Any]:
 def reaction(event: str, sign: str) -> dict[str, Any]:
     """Return the content of a reaction."""
     return {"m.relates_to": {"rel_type": "m.annotation", "event_id": event, "key": sign}}
+
+
+def _linked(lines: Sequence[str], mention: str, called: str) -> list[str]:
+    """Return lines as HTML, the name of whoever is mentioned a link where it first stands by itself.
+
+    >>> _linked(["a & b bid.", "b, your turn."], "@b:a", "b")[0]
+    'a &amp; <a href="https://matrix.to/#/@b:a">b</a> bid.'
+    >>> _linked(["Hm & amp"], "@amp:a", "amp")
+    ['Hm &amp; <a href="https://matrix.to/#/@amp:a">amp</a>']
+    """
+    alone = re.compile(rf"(?<!\w){re.escape(called)}(?!\w)")
+    link = f'<a href="https://matrix.to/#/{quote(mention, safe="@:")}">{_html(called)}</a>'
+    html: list[str] = []
+    is_linked = False
+    for line in lines:
+        found = None if is_linked else alone.search(line)
+        if found is None:
+            html.append(_html(line))
+        else:
+            html.append(_html(line[: found.start()]) + link + _html(line[found.end() :]))
+            is_linked = True
+    return html
 
 
 def _html(text: str) -> str:

@@ -25,6 +25,7 @@ from nio.store import SqliteStore
 
 from adapters.matrix.events import Event, event_of, mapping
 from adapters.matrix.folder import Device
+from adapters.matrix.sharing import NotShared, Sharing
 
 ANSWERED_WITHIN = 15.0
 """Seconds that the homeserver may take for anything but waiting for news."""
@@ -42,6 +43,7 @@ _NO_HISTORY: Mapping[str, Any] = {**_FILTER, "room": {**_FILTER["room"], "timeli
 logging.getLogger("nio").setLevel(logging.CRITICAL + 1)
 
 _NOBODY = frozenset[str]()
+_UNSENT = (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError)
 
 
 class Refusal(Exception):
@@ -123,6 +125,7 @@ class Wire:
         self._client = nio.AsyncClient(
             homeserver.rstrip("/"), device.user, device_id=device.device, store_path=store, config=config
         )
+        self._sharing = Sharing(self._client)
         if device.device:
             self._client.restore_login(device.user, device.device, device.token)
 
@@ -232,10 +235,11 @@ class Wire:
         if not known.encrypted:
             return await self.put(room, "m.room.message", content, transaction)
         try:
+            await self._sharing.share(room)
             response = await self._client.room_send(
                 room, "m.room.message", content, tx_id=transaction, ignore_unverified_devices=True
             )
-        except (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError, nio.EncryptionError) as error:
+        except (*_UNSENT, NotShared, nio.EncryptionError) as error:
             raise Away(type(error).__name__) from None
         if isinstance(response, nio.RoomSendResponse):
             return response.event_id
@@ -327,6 +331,11 @@ class Wire:
         more = response.end if response.chunk and response.end != gap else None
         return _events(response.chunk), more or ""
 
+    def publish_keys_again(self) -> None:
+        """Let the homeserver be given the device's keys once more, as it has them no longer."""
+        if self._client.olm is not None:
+            self._client.olm.account.shared = False
+
     async def keep_keys(self) -> None:
         """Do what encryption needs after every batch: upload, ask for and claim keys."""
         try:
@@ -337,7 +346,7 @@ class Wire:
                 await self._client.keys_query()
             if self._client.should_claim_keys:
                 await self._client.keys_claim(self._client.get_users_for_key_claiming())
-        except (aiohttp.ClientError, TimeoutError, nio.LocalProtocolError) as error:
+        except _UNSENT as error:
             raise Away(type(error).__name__) from None
 
     def _check_open(self) -> None:

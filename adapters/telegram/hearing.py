@@ -106,20 +106,18 @@ class Hearing:
 
     async def _words(self, message: Message, text: str, operation: str) -> None:
         actor = speaker_of(message)
-        answered = message.reply_to_message
-        answers_bot = answered is not None and answered.from_user is not None
+        answered = _answered(message)
         words = words_of(
             text,
             self._name,
             is_private=is_private(message),
-            answers_bot=answers_bot and answered is not None and _author(answered) == self._bot,
+            answers_bot=answered is not None and _author(answered) == self._bot,
         )
         if actor is None or words is None:
             return
         place = place_of_message(message)
-        about = None
-        if answered is not None and answered.from_user is not None and not answered.from_user.is_bot:
-            about = player(answered.from_user.id)
+        author = speaker_of(answered) if answered is not None else None
+        about = author.ref if author is not None else None
         spoken = await self._said(actor, words, place, Incoming(operation, actor, about=about))
         if spoken is not None and spoken.lines:
             self._say_behind(self._speaker.reply(place, _number(actor), spoken, to=message.message_id))
@@ -280,6 +278,12 @@ class Hearing:
 
     def _spoken(self, language: str, *sentences: Sentence) -> Spoken:
         return self._languages.reply(Reply(sentences, (), language))
+
+
+def _answered(message: Message) -> Message | None:
+    """Return what a message answers; what opened its topic is in the way of all that answers nothing."""
+    answered = message.reply_to_message
+    return None if answered is not None and answered.forum_topic_created is not None else answered
 
 
 def _author(message: Message) -> int:

@@ -9,15 +9,17 @@ The rules:
 4. A table that cannot be read now stops nothing else. It is tried again.
 5. What another process had under way may note a table once more that has just forgotten somebody. So it is
    looked again some time afterwards.
+6. Then the platform parts with them too, if they have not come back: whoever told them so may have been
+   killed over it. It is left to a process that is on that platform for some minutes.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from core.commands import Actor
-from core.identity import Audience
+from core.identity import Audience, PlayerRef
 from core.personal.erasing import erased, is_theirs_alone, knows
 from core.personal.ports import Order
 from core.ports import Log, Store, StoreUnavailable, TableUnavailable
@@ -34,8 +36,15 @@ AFTERWARDS = 60.0
 LOOKED_EVERY = 5.0
 """Seconds between two looks for orders."""
 
+LEFT_TO_OTHERS = 600.0
+"""Seconds after an order for which parting is left to a process that is on its platform."""
+
 SHOWN_WITHIN = 2.0
 """Seconds for a table to lose its keys where it was shown, before it is deleted."""
+
+
+Parting = Callable[[PlayerRef], Awaitable[None]]
+"""Lets a platform part with somebody; done again it does nothing, and what goes wrong is its own business."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +65,18 @@ class Forgetting:
         show: Callable[[str], Awaitable[None]],
         show_soon: Callable[[str], None],
         *,
+        platforms: Collection[str],
         clock: Callable[[], float],
         log: Log,
     ) -> None:
-        """Forget what is in a store.
+        """Forget what is in a store; in `partings` is how those platforms part that have something to forget.
 
         Args:
             store: what is kept.
             saver: changes tables.
             show: shows a table and returns when that is done.
             show_soon: shows it in the background.
+            platforms: where this process speaks; they may come and go.
             clock: returns seconds that only grow.
             log: told of faults.
         """
@@ -73,6 +84,8 @@ class Forgetting:
         self._saver = saver
         self._show = show
         self._show_soon = show_soon
+        self._platforms = platforms
+        self.partings: dict[str, Parting] = {}
         self._clock = clock
         self._log = log
         self._look_at = 0.0
@@ -149,17 +162,23 @@ class Forgetting:
             self._log.warning("order-fault", fault=type(fault).__name__)
 
     async def _look_again(self, order: Order) -> None:
-        """Remove what leads to tables that do not know somebody any more (rule 5)."""
+        """Remove what leads to tables that do not know somebody any more, and part (rules 5 and 6)."""
         people, actor = self._store.people, _whose(order)
-        pointers = await self._pointers(order)
+        pointers, is_back = await self._pointers(order), False
         for table_id in dict.fromkeys((*await people.noted(order.player), *pointers.values())):
             loaded = await self._saver.load(table_id)
             if loaded is not None and knows(loaded.table, actor):
+                is_back = True
                 continue
             await people.unnote(order.player, table_id)
             for audience, leads_to in pointers.items():
                 if leads_to == table_id:
                     await people.drop_pointer(audience, table_id)
+        platform = order.player.platform
+        if platform not in self._platforms and await self._store.now() < order.since + LEFT_TO_OTHERS:
+            return
+        if not is_back and platform in self.partings:
+            await self.partings[platform](order.player)
         await people.settle(order)
 
     async def _pointers(self, order: Order) -> dict[Audience, str]:

@@ -19,7 +19,7 @@ from core.personal.erasing import knows
 from core.personal.ports import Stored
 from core.ports import Store, StoreUnavailable, TableUnavailable
 from core.service.asking import Reply, Settings
-from core.service.forgetting import Forgetting
+from core.service.forgetting import Forgetting, Parting
 from core.service.judging import try_again
 from core.service.outages import Outages
 from core.service.patience import HEARD_WITHIN, LOADED_WITHIN, within
@@ -48,6 +48,11 @@ class AboutOneself:
         self._saver = saver
         self._forgetting = forgetting
         self._settings = settings
+
+    @property
+    def partings(self) -> dict[str, Parting]:
+        """How each platform parts with somebody who was forgotten, if it has something of its own of them."""
+        return self._forgetting.partings
 
     async def answer(self, actor: Actor, asked: Personal, operation: str) -> Reply:
         """Return the answer to a question; where the store does not answer, that is said."""

@@ -136,7 +136,9 @@ class Service:
             log=log,
         )
         self.handing = Handing(platforms, limits, pause, log)
-        forgetting = Forgetting(store, self._saver, self.show, self._work.show_soon, clock=clock, log=log)
+        forgetting = Forgetting(
+            store, self._saver, self.show, self._work.show_soon, platforms=platforms, clock=clock, log=log
+        )
         self.about_oneself = AboutOneself(store, self._saver, settings, self._outages, forgetting)
 
     async def open(

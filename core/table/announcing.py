@@ -15,9 +15,10 @@ def announced(table: Table, announcement: Announcement, now: float) -> Table:
     if table.announced == announcement.id:
         return table
     if announcement.cancelled:
-        # Only who was told anything is told that it is not so.
-        said = replace(table, announced=announcement.id)
-        return said.tell(Weight.NEWS, messages.RestsNot()) if table.announced else table
+        # Only who was told of that rest, and not of one that is long over, is told that it is not so.
+        if table.announced not in announcement.instead_of:
+            return table
+        return replace(table, announced=announcement.id).tell(Weight.NEWS, messages.RestsNot())
     if now >= announcement.ends:
         return table
     lasts = span(announcement.ends - max(now, announcement.begins))

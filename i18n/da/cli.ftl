@@ -91,8 +91,8 @@ cli-stopped = Stoppet.
 ## Announcing
 
 cli-use-announce = sig til alle, der spiller, at botten holder pause
-cli-flag-in = om hvor længe botten holder pause; et tal alene er minutter
-cli-flag-for = hvor længe den holder pause
+cli-flag-in = hvor lang tid der er til pausen; et tal alene er minutter
+cli-flag-for = hvor længe den varer
 cli-flag-text = hvad der ellers siges, med dine egne ord
 cli-flag-cancel = træk det tilbage, der er meldt
 cli-value-text = en sætning

@@ -1,6 +1,6 @@
 ### Det, der siges til dem, der driver botten, og til dem, de ikke lukker ind.
 
-operators-goodbye = Jeg holder ikke spil i dette rum. Farvel.
+operators-goodbye = Jeg leder ingen spil i dette rum. Farvel.
 operators-not-for-you = Jeg spiller kun med personer og grupper, som den, der driver mig, har valgt.
 operators-blocked = Blokeret: { $who }.
 operators-unblocked = Ikke længere blokeret: { $who }.
@@ -15,6 +15,7 @@ operators-blocked-are = { $count ->
 operators-blocked-line = { $who }
 operators-nobody-blocked = Ingen er blokeret.
 operators-is-announced = Meldt: en pause om { $until }, i { $lasts }. Alle, der spiller, får det at vide.
+operators-is-announced-now = Meldt: en pause lige om lidt, i { $lasts }. Alle, der spiller, får det at vide.
 operators-taken-back = Trukket tilbage. De, der vidste det, får det at vide.
 operators-not-announced = Der er ikke meldt noget.
-operators-how-to-announce = Skriv, om hvor længe botten holder pause og hvor længe, og hvad du ellers vil sige: ”bekendtgør 10m 5m Nye terninger!”, eller ”bekendtgør fra” for at trække det tilbage.
+operators-how-to-announce = Skriv, hvor lang tid der er til pausen, og hvor længe den varer, og hvad du ellers vil sige: ”bekendtgør 10m 5m Nye terninger!”, eller ”bekendtgør fra” for at trække det tilbage.

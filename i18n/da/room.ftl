@@ -12,19 +12,19 @@ room-language-is = sprog: { $language ->
 }
 room-every-game = tilladte spil: alle
 room-only-games = tilladte spil: { $games }
-room-everybody-opens = et bord åbnes af: alle
-room-admins-open = et bord åbnes af: administratorer
-room-timer-as-last = betænkningstid fra start: som i sidste spil
-room-timer-is = betænkningstid fra start: { $span }
-room-timer-is-off = betænkningstid fra start: ubegrænset
+room-everybody-opens = bord åbnes af: alle
+room-admins-open = bord åbnes af: administratorer
+room-timer-as-last = betænkningstid: som sidst
+room-timer-is = betænkningstid: { $span }
+room-timer-is-off = betænkningstid: ubegrænset
 room-no-quiet = stille timer: ingen
 room-quiet-is = stille timer: { $begins } til { $ends }, { $zone }
 
 ## Listen, og hvordan noget ændres. $settings og $word er ord, der kan skrives.
 
-room-settings-title = Rummets indstillinger. En administrator ændrer med ”{ $settings }”, ordet eller nummeret, og det, der skal gælde:
+room-settings-title = Rummets indstillinger. En administrator ændrer dem ved at skrive ”{ $settings }”, indstillingens ord eller nummer og den nye værdi:
 room-setting-line = { $number }. { $setting } (”{ $word }”: { $values })
-room-setting-takes = ”{ $settings } { $word }” kan være: { $values }
+room-setting-takes = Efter ”{ $settings } { $word }” kan du skrive: { $values }
 room-quiet-takes = tider, og hvor de gælder, for eksempel 22-8 Europe/Copenhagen eller 22-8 UTC+1
 room-language-takes = navnet på et sprog
 room-key-settings = Rummets indstillinger
@@ -35,7 +35,7 @@ room-setting-now = Fra nu af: { $setting }.
 room-only-admins = Kun en administrator kan ændre rummets indstillinger.
 room-which-setting = Den indstilling har rummet ikke. Du kan vælge: { $settings }.
 room-quiet-where = Skriv også, hvor tiderne gælder, for eksempel 22-8 Europe/Copenhagen eller 22-8 UTC+1.
-room-no-such-zone = Jeg kender ingen tidszone, der hedder ”{ $zone }”. Skriv en by eller en forskel, for eksempel Europe/Copenhagen eller UTC+1.
+room-no-such-zone = Jeg kender ingen tidszone, der hedder ”{ $zone }”. Skriv en by eller en tidsforskel, for eksempel Europe/Copenhagen eller UTC+1.
 room-not-played-here = I dette rum spilles kun: { $games }.
 room-only-admins-open = I dette rum er det kun administratorer, der åbner et bord.
-room-quiet-rests = Stille timer { $begins } til { $ends } ({ $zone }): betænkningstiden hviler, og ingen bliver kaldt.
+room-quiet-rests = Stille timer { $begins } til { $ends } ({ $zone }): betænkningstiden står stille, og ingen får en påmindelse.

@@ -34,6 +34,7 @@ word-settings = rumindstillinger, rummets indstillinger, rummet
 word-games = tilladte spil, spillene
 word-open = åbner, hvem åbner, åbning
 word-quiet = stille timer, stille, ro
+word-all = alle spil
 word-everybody = alle, enhver
 word-admins = administratorer, administrator
 word-usual = som normalt, som sædvanligt, standard

@@ -94,7 +94,7 @@ cli-stopped = Beendet.
 ## Announcing
 
 cli-use-announce = allen, die spielen, sagen, dass der Bot Pause macht
-cli-flag-in = in welcher Zeit der Bot Pause macht; eine Zahl allein sind Minuten
+cli-flag-in = wie lange es bis zur Pause noch dauert; eine Zahl allein sind Minuten
 cli-flag-for = wie lange die Pause dauert
 cli-flag-text = was sonst noch gesagt wird, in eigenen Worten
 cli-flag-cancel = zurücknehmen, was angekündigt ist

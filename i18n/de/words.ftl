@@ -35,6 +35,7 @@ word-settings = raumeinstellungen, raum
 word-games = spiele, erlaubte spiele
 word-open = eröffnung, wer öffnet, wer oeffnet
 word-quiet = ruhezeit, ruhe, ruhezeiten
+word-all = alle spiele
 word-everybody = alle, jeder
 word-admins = administratoren, administrator
 word-usual = wie üblich, üblich, wie ueblich, standard

@@ -16,6 +16,7 @@ operators-blocked-are = { $count ->
 operators-blocked-line = { $who }
 operators-nobody-blocked = Nobody is blocked.
 operators-is-announced = Announced: a rest in { $until }, for { $lasts }. All who play are told.
+operators-is-announced-now = Announced: a rest at any moment, for { $lasts }. All who play are told.
 operators-taken-back = Taken back. Those who were told are told so.
 operators-not-announced = Nothing is announced.
 operators-how-to-announce = Say in how long the bot rests and for how long, and what else you want to say: “announce 10m 5m New dice!”, or “announce off” to take it back.

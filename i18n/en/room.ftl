@@ -13,17 +13,17 @@ room-language-is = language: { $language ->
 }
 room-every-game = games: all
 room-only-games = games: { $games }
-room-everybody-opens = a table is opened by: everybody
-room-admins-open = a table is opened by: admins
-room-timer-as-last = turn time at first: that of the last game
-room-timer-is = turn time at first: { $span }
-room-timer-is-off = turn time at first: no limit
+room-everybody-opens = tables are opened by: everybody
+room-admins-open = tables are opened by: admins
+room-timer-as-last = turn time: as last time
+room-timer-is = turn time: { $span }
+room-timer-is-off = turn time: no limit
 room-no-quiet = quiet hours: none
 room-quiet-is = quiet hours: { $begins } to { $ends }, { $zone }
 
 ## The list, and how a setting is changed. $settings and $word are words that can be typed.
 
-room-settings-title = Settings of this room. An admin changes one with “{ $settings }”, its word or number, and what it is to be:
+room-settings-title = Settings of this room. To change one, an admin says “{ $settings }”, its word or number, and the new value:
 room-setting-line = { $number }. { $setting } (“{ $word }”: { $values })
 room-setting-takes = “{ $settings } { $word }” takes: { $values }
 room-quiet-takes = hours and where they hold, as in 22-8 Europe/London or 22-8 UTC+1

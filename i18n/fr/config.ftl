@@ -15,6 +15,6 @@ config-heading = Les réglages en vigueur. *** remplace un secret.
 config-from-usual = valeur habituelle
 config-from-file = dans { $path }
 config-from-variable = de la variable { $name }
-config-from-credential = de la credential { $name }
+config-from-credential = du credential { $name }
 config-takes-password = le mot de passe du compte
 config-takes-word = un texte sans espaces

@@ -34,6 +34,7 @@ word-settings = réglages du salon, paramètres du salon, salon
 word-games = jeux, jeux permis
 word-open = ouverture, qui ouvre
 word-quiet = heures calmes, calme, silence
+word-all = tous les jeux
 word-everybody = tous, tout le monde
 word-admins = administrateurs, administrateur
 word-usual = habituel, comme d'habitude, par défaut

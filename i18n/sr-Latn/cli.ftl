@@ -96,7 +96,7 @@ cli-stopped = Ugašen.
 ## Announcing
 
 cli-use-announce = reci svima koji igraju da bot pravi pauzu
-cli-flag-in = za koliko vremena bot pravi pauzu; sam broj znači minute
+cli-flag-in = za koliko počinje pauza; sam broj znači minute
 cli-flag-for = koliko pauza traje
 cli-flag-text = šta se još kaže, tvojim rečima
 cli-flag-cancel = povuci ono što je najavljeno

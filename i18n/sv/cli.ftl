@@ -90,11 +90,11 @@ cli-stopped = Avslutad.
 
 ## Announcing
 
-cli-use-announce = säg till alla som spelar att boten vilar en stund
-cli-flag-in = om hur länge boten vilar; bara ett tal är minuter
-cli-flag-for = hur länge den vilar
-cli-flag-text = vad som sägs mer, med egna ord
-cli-flag-cancel = ta tillbaka det som är utlyst
+cli-use-announce = meddela alla som spelar att boten tar paus en stund
+cli-flag-in = hur lång tid det är till pausen; ett tal utan enhet är minuter
+cli-flag-for = hur länge den varar
+cli-flag-text = vad mer som ska sägas, med egna ord
+cli-flag-cancel = ta tillbaka det som är meddelat
 cli-value-text = en mening
-cli-announce-needs = Säg när boten vilar och hur länge, som i ”palifico announce --in 10m --for 5m”, eller ta tillbaka det med --cancel.
-cli-announce-alone = Borden finns inne i programmet som körs, där ingen annan kan meddela något. Skriv ”meddela 10m 5m” till boten som den som driver den, eller spara borden i Redis.
+cli-announce-needs = Säg när boten tar paus och hur länge, som i ”palifico announce --in 10m --for 5m”, eller ta tillbaka det med --cancel.
+cli-announce-alone = Borden finns inne i programmet som körs, där ingen annan kan meddela något. Är du en av dem som driver boten kan du skriva ”meddela 10m 5m” till den; spara annars borden i Redis.

@@ -1,7 +1,7 @@
 ### What palifico doctor says. Names of variables, commands, files and settings of servers stay as they are.
 
 doctor-flag-json = skriv ut fynden som ett JSON-objekt, för program
-doctor-exit-codes = Slutkoder för palifico doctor: 0 inget är fel, eller bara varningar; 1 ett fel; 2 kommandoraden går inte att följa.
+doctor-exit-codes = Slutkoder för palifico doctor: 0 inget är fel, eller bara varningar; 1 ett fel; 2 kommandoraden går inte att tolka.
 doctor-version = Palifico { $version } med Python { $python }.
 doctor-settings-fit = Inställningarna går ihop.
 # $subject is Redis, Telegram or Matrix

@@ -1,6 +1,6 @@
 ### Det som sägs till dem som driver boten, och till dem som de inte släpper in.
 
-operators-goodbye = I det här rummet håller jag inga spel. Hej då.
+operators-goodbye = I det här rummet leder jag inga spel. Hej då.
 operators-not-for-you = Jag spelar bara med personer och grupper som den som driver mig har valt.
 operators-blocked = Blockerad: { $who }.
 operators-unblocked = Inte längre blockerad: { $who }.
@@ -14,7 +14,8 @@ operators-blocked-are = { $count ->
 }
 operators-blocked-line = { $who }
 operators-nobody-blocked = Ingen är blockerad.
-operators-is-announced = Utlyst: vila om { $until }, i { $lasts }. Alla som spelar får veta det.
-operators-taken-back = Återtaget. De som fått veta det får veta det också.
-operators-not-announced = Ingenting är utlyst.
-operators-how-to-announce = Skriv om hur länge boten vilar och hur länge, och vad du mer vill säga: ”meddela 10m 5m Nya tärningar!”, eller ”meddela av” för att ta tillbaka det.
+operators-is-announced = Meddelat: paus om { $until }, i { $lasts }. Alla som spelar får veta det.
+operators-is-announced-now = Meddelat: paus alldeles strax, i { $lasts }. Alla som spelar får veta det.
+operators-taken-back = Återtaget. De som hade fått veta det får veta även detta.
+operators-not-announced = Ingenting är meddelat.
+operators-how-to-announce = Skriv hur lång tid det är till pausen och hur länge den varar, och vad du mer vill säga: ”meddela 10m 5m Nya tärningar!”, eller ”meddela av” för att ta tillbaka det.

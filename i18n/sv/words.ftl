@@ -34,6 +34,7 @@ word-settings = rumsinställningar, rummets inställningar, rummet
 word-games = tillåtna spel, spelen
 word-open = öppnar, vem öppnar, öppning
 word-quiet = tysta timmar, tyst, nattro
+word-all = alla spel
 word-everybody = alla, vem som helst
 word-admins = administratörer, administratör
 word-usual = som vanligt, standard
