@@ -27,6 +27,7 @@ from core.commands import (
     Arrange,
     Command,
     Join,
+    Move,
     Open,
     Personal,
     Request,
@@ -186,7 +187,7 @@ class Service:
             operation: the id of the update, so that a repeated one changes nothing.
             table_id: the table a key belongs to; otherwise the room's, or the player's own.
             is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
-            addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
+            addressed: whether the bot was spoken to; otherwise it is silent where there is no table.
         """
         operation, moment = short(operation), from_now(HEARD_WITHIN)
         with self._promptness.hearing(operation, actor.ref.platform):
@@ -200,8 +201,9 @@ class Service:
             if isinstance(command, Personal):  # which does not hang on one table
                 return await self.about_oneself.answer(actor, command, operation)
             if away is not None:
-                return self._measured(actor, None, try_again(actor)) if addressed else None
-            if command is None:
+                is_meant = addressed or isinstance(command, Move)  # of a move that is lost somebody is told
+                return self._measured(actor, None, try_again(actor)) if is_meant else None
+            if command is None or (loaded is None and not addressed):
                 return None
             if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
                 return self._measured(actor, command, Reply((messages.TurnIsOver(),), (), actor.language))
