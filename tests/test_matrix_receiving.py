@@ -268,6 +268,21 @@ async def test_a_homeserver_that_does_not_answer_is_asked_less_and_less_often(st
     assert [event for event, _ in stage.log.events] == ["matrix-away"]
 
 
+async def test_what_is_handed_to_a_process_that_had_hung_is_left_to_the_one_in_its_place(
+    stage: MatrixStage,
+) -> None:
+    """Each of them may have a folder of its own."""
+    anna = await stage.people.person("Anna")
+    room = await anna.makes_room(stage.account.user)
+    await stage.people.sees(anna, room, "!play")
+    receiving = stage.bot._receiving
+    assert receiving is not None
+    receiving._ours = lambda: False
+    await anna.says(room, "!play")
+    await asyncio.wait_for(stage.receiving, 20)
+    assert await stage.table(room) is None
+
+
 async def test_a_folder_belongs_to_one_process(stage: MatrixStage) -> None:
     with pytest.raises(FolderTaken, match="another process"):
         await MatrixBot(stage.settings, LANGUAGES, SilentLog()).start()

@@ -117,9 +117,9 @@ class MatrixBot:
         limits: Limits,
         once: RedisOnce,
         *,
-        ours: Callable[[], bool] = lambda: True,  # whoever has the folder is alone
+        ours: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Hear what people do until cancelled, and answer within limits.
+        """Hear what people do until cancelled or until another process may, and answer within limits.
 
         Raises:
             MatrixStopped: the bot is no longer let in; the text says why.
@@ -147,6 +147,7 @@ class MatrixBot:
             rooms=parts.rooms,
             answers=answers,
             log=self._log,
+            ours=ours,
         )
         at_leisure = [asyncio.create_task(each.work()) for each in (parts.seeds, parts.edits)]
         service.about_oneself.partings[NAME] = answers.part

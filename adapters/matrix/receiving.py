@@ -67,8 +67,13 @@ class Receiving:
         log: Log,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
         spread: Callable[[], float] = random.random,
+        ours: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Receive by a device; `spread` returns a number from 0 to 1, so that many bots ask at many times."""
+        """Receive by a device.
+
+        `spread` returns a number from 0 to 1, so that many bots ask at many times; `ours` says whether no
+        other process may be the bot yet.
+        """
         self._wire = wire
         self._settings = settings
         self._folder = folder
@@ -80,6 +85,7 @@ class Receiving:
         self._log = log
         self._pause = pause
         self._spread = spread
+        self._ours = ours
         self._heard: OrderedDict[str, None] = OrderedDict()
         self._entered: set[str] = set()
         self._invitations: dict[str, tuple[Event, ...]] = {}
@@ -87,13 +93,15 @@ class Receiving:
         self.answers = True
 
     async def run(self, first: Batch) -> None:
-        """Apply the first batch and all that follow.
+        """Apply the first batch and all that follow, until another process may be the bot.
+
+        What a process that had hung was handed long ago comes to the other one too.
 
         Raises:
             MatrixStopped: the bot is no longer let in.
         """
         batch = first
-        while True:
+        while self._ours():
             await self._apply_until_done(batch)
             if not batch.is_echo(self._wire.user):
                 self._folder.keep_received(batch.token)

@@ -243,12 +243,13 @@ class Service:
         return loaded
 
     async def standing(self, table_id: str) -> Loaded | None:
-        """Return a table that is not closed.
+        """Return a table, None when it is closed or gone.
 
         Raises:
             StoreUnavailable: the store does not say.
         """
-        return await self._standing(table_id)
+        loaded = await self._saver.load(table_id)
+        return loaded if loaded is not None and loaded.table.phase is not Phase.CLOSED else None
 
     async def table_in(self, room: RoomRef) -> str | None:
         """Return the id of the table that a room shows.
@@ -312,7 +313,7 @@ class Service:
         shown = await self._asked(lambda: self._store.claim_room(room, table_id, instead_of=instead_of))
         if shown != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=shown)
-        if instead_of is not None and (other := await self._standing(instead_of)):
+        if instead_of is not None and (other := await self.standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
         kept = Kept(await self._choices.recall(room), await self._arranging.of(room), self._settings)
@@ -335,7 +336,7 @@ class Service:
     ) -> Reply:
         """Go on with the table that somebody else is opening here, or instead of it if they never do."""
         for attempt in range(1, TRIES + 1):
-            if loaded := await self._standing(shown):
+            if loaded := await self.standing(shown):
                 return await self._do(actor, Open(game), operation, loaded)
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
@@ -390,12 +391,7 @@ class Service:
         """Return the table that somebody speaks of, if it still stands, and the id that leads there."""
         if table_id is None:
             table_id = await self._asked(lambda: self._table_of(actor))
-        return table_id, await self._standing(table_id) if table_id else None
-
-    async def _standing(self, table_id: str) -> Loaded | None:
-        """Load a table, None when it is closed or gone."""
-        loaded = await self._saver.load(table_id)
-        return loaded if loaded is not None and loaded.table.phase is not Phase.CLOSED else None
+        return table_id, await self.standing(table_id) if table_id else None
 
     async def _table_of(self, actor: Actor) -> str | None:
         if actor.room is not None:
