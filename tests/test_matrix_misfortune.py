@@ -162,6 +162,20 @@ async def test_a_reaction_counts_although_the_homeserver_did_not_say_at_once_wha
     await stage.table_with(room, lambda table: len(table.seats) == 2)
 
 
+async def test_a_number_picks_what_was_offered_last_also_when_that_was_before_a_restart(
+    encrypting: MatrixStage, tmp_path: Path
+) -> None:
+    stage = encrypting
+    async with encrypting_people(stage.people, tmp_path, "anna") as [anna]:
+        own = await a_direct_room(stage, anna)
+        await anna.says(own, "play")
+        await anna.sees("3. Add computer player")
+        for seats in (2, 3):
+            await stage.begins_anew()
+            await anna.says(own, "3")
+            await stage.table_with(own, lambda table, seats=seats: len(table.seats) == seats)
+
+
 async def test_a_message_whose_key_came_late_is_heard_although_the_store_was_away_then(
     encrypting: MatrixStage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,7 +21,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 from adapters.conversation import Conversation, Incoming
@@ -41,6 +41,8 @@ from i18n.languages import LANGUAGES
 
 KEY_MAY_TAKE = 10.0
 """Seconds that the key of a message may come after it."""
+
+Answer = TypeVar("Answer")
 
 _PAUSES = (1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
 """Seconds after which a homeserver is asked again what a message offers."""
@@ -132,7 +134,7 @@ class Hearing:
         in_thread = await self._offered(room, words.thread) is not None
         addressed = in_direct or named or offered is not None or in_thread or text.startswith("!")
         if addressed and (number := number_of(text.lstrip("!"))) is not None:
-            choices = offered if words.answers else await self._offered(room, self._rooms.latest(room))
+            choices = offered if words.answers else await self._asked(lambda: self._rooms.latest(room))
             if choices and 0 < number <= len(choices):
                 await self._hear(room, event, words.thread, press=choices[number - 1])
                 return
@@ -199,22 +201,24 @@ class Hearing:
         )
 
     async def _offered(self, room: str, message: str) -> tuple[str, ...] | None:
-        """Return what a message offers; None when it is not the bot's or cannot be seen.
+        """Return what a message offers; None when it is not the bot's or cannot be seen."""
+        return await self._asked(lambda: self._rooms.choices(room, message)) if message else None
 
-        The homeserver is asked again where it does not say, for what was picked is not picked again.
+    async def _asked(self, asking: Callable[[], Awaitable[Answer]]) -> Answer | None:
+        """Return what the homeserver says, None where it may not; it is asked again where it does not say.
+
+        What somebody picked they do not pick again.
         """
-        if not message:
-            return None
         for pause in _PAUSES:
             try:
-                return await self._rooms.choices(room, message)
+                return await asking()
             except Refusal as refusal:
                 if not refusal.retry_after:
                     return None
                 await self._pause(refusal.retry_after)
             except Away:
                 await self._pause(pause)
-        return await self._rooms.choices(room, message)
+        return await asking()
 
     def _without_name(self, room: str, words: Words) -> tuple[str, bool]:
         """Return what was said without the bot's name before it, and whether it was named."""

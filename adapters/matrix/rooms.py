@@ -1,11 +1,13 @@
 """What this process knows of rooms beside who is in them: the last choices, the talk, what replaced them.
 
-None of it is needed to go on after a restart: choices stand in the messages themselves.
+None of it is needed to go on after a restart: choices stand in the messages themselves, the last ones in
+the latest of them.
 """
 
 from collections import OrderedDict
 
 from adapters.matrix.choices import offered
+from adapters.matrix.events import mapping
 from adapters.matrix.wire import Wire
 
 _REMEMBERED = 4000
@@ -62,9 +64,30 @@ class Rooms:
         place, then = self._own.get(message, ("", 0))
         return self._talk.get(place, 0) - then >= FAR_UP
 
-    def latest(self, room: str) -> str:
-        """Return the message with the last choices in a room, empty when this process showed none."""
-        return self._latest.get(room, "")
+    async def latest(self, room: str) -> tuple[str, ...]:
+        """Return the last choices in a room, also of an earlier process; empty when there are none.
+
+        Raises:
+            Refusal: the homeserver does not say.
+            Away: it does not answer.
+        """
+        if room not in self._latest:
+            self._latest[room] = await self._last_said(room)
+        return await self.choices(room, self._latest[room]) or ()
+
+    async def _last_said(self, room: str) -> str:
+        """Return the last message with choices among the latest that were said in a room, empty for none."""
+        events, _ = await self._wire.before(room, "", "")
+        for event in events:
+            if event.sender != self._wire.user or event.kind != "m.room.message":
+                continue
+            is_edit = event.text("m.relates_to", "rel_type") == "m.replace"
+            message = event.text("m.relates_to", "event_id") if is_edit else event.id
+            # What came first is newer: a message says what its last edit says.
+            said = mapping(event.content.get("m.new_content")) if is_edit else event.content
+            if self._choices.setdefault(message, offered(said)):
+                return message
+        return ""
 
     async def choices(self, room: str, message: str) -> tuple[str, ...] | None:
         """Return what a message of the bot's offers; None when it is not the bot's.
