@@ -1,5 +1,6 @@
 """What befalls a bot on Matrix through no fault of its own: it goes on, and nothing said to it is lost."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -220,6 +221,27 @@ async def test_what_sounds_like_a_move_is_talk_in_a_room_without_a_table(stage: 
     await anna.says(room, "!play")
     await stage.people.sees(anna, room, "the table is open")
     assert len(anna.messages(room, stage.account.user)) == 2, "the greeting and the lobby"
+
+
+async def test_a_direct_room_is_one_although_the_bot_died_just_when_it_came_in(
+    stage: MatrixStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await stage.people.person("Anna")
+    wire = stage.bot._started().wire
+    ask = wire.ask
+
+    async def joins_and_dies(method: str, path: str, *given: Any, **named: Any) -> Any:
+        answer = await ask(method, path, *given, **named)
+        if path.endswith("/join"):
+            raise asyncio.CancelledError
+        return answer
+
+    monkeypatch.setattr(wire, "ask", joins_and_dies)
+    own = await anna.makes_room(stage.account.user, is_direct=True)
+    await until(stage.receiving.done)
+    await stage.begins_anew()
+    await anna.says(own, "play")
+    await stage.people.sees(anna, own, "the table is open")
 
 
 async def test_a_table_follows_into_the_room_that_replaced_its_own_before_a_restart(

@@ -221,10 +221,11 @@ class Receiving:
                     self._log.warning("matrix-invitation-declined", reason=reason)
                     await self._wire.ask("POST", f"{path}/leave", {})
                 else:
+                    if own.content.get("is_direct") is True:
+                        # Nothing says so any more once the bot is in.
+                        await self._direct.note(room, own.sender)
                     await self._wire.ask("POST", f"{path}/join", {})
                     self._entered.add(room)
-                    if own.content.get("is_direct") is True:
-                        await self._direct.note(room, own.sender)
         except Refusal as refusal:
             if refusal.retry_after:
                 return
