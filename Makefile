@@ -44,9 +44,9 @@ lint: $(TEST) ## ruff: rules and format
 imports: $(TEST) ## import-linter: which package may import which
 	@$(BIN)/lint-imports --no-logo
 
+# Side by side, as each works on one core alone; both are waited for, and either can fail.
 types: $(TEST) ## mypy and pyright
-	@$(BIN)/mypy
-	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
+	@$(BIN)/mypy & mypy=$$!; PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright; pyright=$$?; wait $$mypy && exit $$pyright
 
 pytest: $(TEST) $(SYNAPSE) $(DEPLOY) ## tests and docstring examples
 	@$(BIN)/pytest -n $(WORKERS) --dist loadscope $(PYTEST_ARGS)

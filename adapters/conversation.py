@@ -171,20 +171,22 @@ class Conversation:
         )
 
     def _read(self, incoming: Incoming, table: Table | None) -> Request | None:
+        if not incoming.addressed:
+            # People talk among themselves: of what is not said to the bot, only a move can be meant; of any
+            # game where the table is not known, as one that cannot be loaded.
+            games = [GAMES[table.game]] if table else list(GAMES.values())
+            playing = table is None or table.phase is Phase.PLAYING
+            found = (self._command(incoming, game, playing=playing) for game in games)
+            return next((command for command in found if isinstance(command, Move)), None)
         game = GAMES[table.game if table else self._default_game]
-        lexicon = self._languages.lexicon(incoming.actor.language, game)
-        playing = table is not None and table.phase is Phase.PLAYING
-        command = read(
-            lexicon.words(incoming.text.lstrip("/!")), game, self._languages.tongues, playing=playing
-        )
+        command = self._command(incoming, game, playing=table is not None and table.phase is Phase.PLAYING)
         if isinstance(command, Speak):
             command = _styled(command, incoming.actor.language)
-        if incoming.addressed and incoming.shared:
-            return command
-        if incoming.addressed:
-            return command or Refuse(messages.NotUnderstood())
-        # People talk among themselves: of what is not said to the bot, only a move can be meant.
-        return command if isinstance(command, Move) else None
+        return command if incoming.shared else command or Refuse(messages.NotUnderstood())
+
+    def _command(self, incoming: Incoming, game: AnyGame, *, playing: bool) -> Request | None:
+        words = self._languages.lexicon(incoming.actor.language, game).words(incoming.text.lstrip("/!"))
+        return read(words, game, self._languages.tongues, playing=playing)
 
 
 def _styled(command: Speak, now: str) -> Speak:

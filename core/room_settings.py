@@ -165,11 +165,23 @@ def takes(name: str) -> tuple[Message, ...]:
         case "open":
             return _words(EVERYBODY, ADMINS)
         case "timer":
-            return _words(*map(_time, TURN_TIMES), USUAL)
+            return _words(*map(turn_time, TURN_TIMES), USUAL)
         case "quiet":
             return (messages.QuietTakes(), *_words("off"))
         case _:
             return (messages.LanguageTakes(),)
+
+
+def turn_time(seconds: int) -> str:
+    """Return a turn time as it is typed in every language, in its largest unit.
+
+    >>> turn_time(0), turn_time(90), turn_time(300), turn_time(86400)
+    ('off', '90s', '5m', '24h')
+    """
+    if not seconds:
+        return "off"
+    unit = next(unit for unit in reversed(_UNITS) if seconds % _UNITS[unit] == 0)
+    return f"{seconds // _UNITS[unit]}{unit}"
 
 
 def which_setting() -> Message:
@@ -205,14 +217,6 @@ def _opening(text: str) -> bool:
     if text not in (ADMINS, EVERYBODY, ALL, USUAL, ""):
         raise NotAValue(how_to_set(OPENING))
     return text == ADMINS
-
-
-def _time(seconds: int) -> str:
-    """Return a turn time as it is typed in every language, in its largest unit."""
-    if not seconds:
-        return "off"
-    unit = next(unit for unit in reversed(_UNITS) if seconds % _UNITS[unit] == 0)
-    return f"{seconds // _UNITS[unit]}{unit}"
 
 
 _UNITS = {"s": 1, "m": 60, "h": 3600}

@@ -130,11 +130,12 @@ async def a_matrix_stage(
     """Run a bot, by its access token where nothing else is said, and end it."""
     account = account or server.register("bot")
     access: Access = settings.pop("access", Access())
+    client: Client = settings.pop("client", None) or embedded()
     chosen = {"token": account.token, "encrypted": False, "generous": True, **settings}
     made = MatrixSettings(server.url, account.user, folder, **chosen)
     async with aiohttp.ClientSession() as session:
         people = People(server, session, account.user)
-        stage = MatrixStage(server, account, made, embedded(), people, access)
+        stage = MatrixStage(server, account, made, client, people, access)
         await stage.begins()
         try:
             yield stage

@@ -67,6 +67,22 @@ class Running:
 
 
 @asynccontextmanager
+async def followed(process: asyncio.subprocess.Process) -> AsyncIterator[Running]:
+    """Follow what a process writes; in the end it is killed."""
+    running = Running(process)
+    running.reading = [
+        asyncio.create_task(running.read(process.stdout, running.said)),
+        asyncio.create_task(running.read(process.stderr, running.logged)),
+    ]
+    try:
+        yield running
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await running.ends()
+
+
+@asynccontextmanager
 async def palifico_run(*command: str, language: str = "en", **variables: str) -> AsyncIterator[Running]:
     """Run the bot with these variables, the names without what all begin with; in the end it is killed.
 
@@ -82,14 +98,5 @@ async def palifico_run(*command: str, language: str = "en", **variables: str) ->
         cwd=ROOT,
         env={**plain, "PYTHONPATH": str(ROOT), **given},
     )
-    running = Running(process)
-    running.reading = [
-        asyncio.create_task(running.read(process.stdout, running.said)),
-        asyncio.create_task(running.read(process.stderr, running.logged)),
-    ]
-    try:
+    async with followed(process) as running:
         yield running
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await running.ends()

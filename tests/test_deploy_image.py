@@ -15,7 +15,7 @@ from tests.bot_api_people import Person
 from tests.bot_api_values import Chat, Message
 from tests.deploy_tools import ROOT, accepts, ran
 from tests.dockerfile import AS, DOCKERFILE, GROUPS, USER, Image, built, instructions
-from tests.running import Running
+from tests.running import Running, followed
 from tests.servers import Server, free_port
 
 COMMIT = "0f3a9c1"
@@ -79,17 +79,8 @@ async def started(image: Built, **variables: str) -> AsyncIterator[Running]:
         group=AS,
         extra_groups=GROUPS,
     )
-    running = Running(process)
-    running.reading = [
-        asyncio.create_task(running.read(process.stdout, running.said)),
-        asyncio.create_task(running.read(process.stderr, running.logged)),
-    ]
-    try:
+    async with followed(process) as running:
         yield running
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await running.ends()
 
 
 def offering(person: Person, chat: Chat, button: str) -> list[Message]:

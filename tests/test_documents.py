@@ -1,6 +1,7 @@
 """The documents say what is so: their commands run, their transcript is printed, their proof holds."""
 
 import ast
+import functools
 import hashlib
 import hmac
 import io
@@ -9,6 +10,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
 from pathlib import Path
@@ -98,23 +100,27 @@ def program(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
     structlog.reset_defaults()
 
 
-@pytest.fixture(scope="module", params=list(SHORT_GAMES.values()), ids=list(SHORT_GAMES))
-def recorded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """Return the record of a game that was really played."""
-    path = tmp_path_factory.mktemp("game") / "record.txt"
-    with redirect_stdout(io.StringIO()):
-        assert main(["demo", *shlex.split(request.param), "--record", str(path)]) == 0
-    structlog.reset_defaults()
-    return path.read_text("utf-8")
+@functools.cache
+def a_record(flags: str) -> str:
+    """Return the record of a game that was really played; it is the same each time."""
+    with tempfile.TemporaryDirectory() as folder, redirect_stdout(io.StringIO()):
+        path = Path(folder) / "record.txt"
+        assert main(["demo", *shlex.split(flags), "--record", str(path)]) == 0
+        structlog.reset_defaults()
+        return path.read_text("utf-8")
 
 
-@pytest.fixture(scope="module", params=list(CARDS.values()), ids=list(CARDS))
-def dealt(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a file with the record of a game of cards that was really played."""
-    path = tmp_path_factory.mktemp("cards") / "record.txt"
-    with redirect_stdout(io.StringIO()):
-        assert main(["demo", *shlex.split(request.param), "--record", str(path)]) == 0
-    structlog.reset_defaults()
+@pytest.fixture(params=list(SHORT_GAMES.values()), ids=list(SHORT_GAMES))
+def recorded(request: pytest.FixtureRequest) -> str:
+    """Return the record of a game of dice."""
+    return a_record(request.param)
+
+
+@pytest.fixture(params=list(CARDS.values()), ids=list(CARDS))
+def dealt(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Return a file with the record of a game of cards."""
+    path = tmp_path / "dealt.txt"
+    path.write_text(a_record(request.param), "utf-8")
     return path
 
 

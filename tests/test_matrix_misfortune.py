@@ -9,14 +9,19 @@ from urllib.parse import quote
 import aiohttp
 import nio
 import pytest
+from fakeredis import FakeServer
 
 from adapters.matrix.bot import MatrixBot
+from adapters.matrix.platform import NAME
 from adapters.matrix.wire import Away
+from core.identity import PlayerRef
 from core.ports import StoreUnavailable
-from core.table.values import Phase
+from core.table.values import Phase, on_turn
+from storage.embedded import embedded
 from tests.matrix_devices import EncryptingPerson, LateKeys, encrypting_people
 from tests.matrix_games import ENCRYPTED, a_game, a_room
 from tests.matrix_stage import MatrixStage, a_matrix_stage
+from tests.plays import a_move
 from tests.stage import LANGUAGES, SilentLog
 from tests.synapse import Synapse, until
 
@@ -172,6 +177,35 @@ async def test_a_message_whose_key_came_late_is_heard_although_the_store_was_awa
         monkeypatch.setattr(stage.service, "language", language)
         await late.come()
         await anna.sees("the table is open")
+
+
+@pytest.mark.parametrize("game", ["liars-dice", "bouillabaisse"])
+async def test_a_move_that_is_typed_while_the_store_is_away_is_answered_and_can_be_made_again(
+    synapse: Synapse, tmp_path: Path, game: str
+) -> None:
+    store = FakeServer()
+    async with a_matrix_stage(synapse, tmp_path / "bot", client=embedded(store)) as stage:
+        room, people = await a_game(stage, "Anna", "Bo", options=[f"game {game}"])
+        table = await stage.table(room)
+        assert table is not None
+        seat = on_turn(table)
+        assert seat is not None
+        person = next(each for each in people if table.seat_of(PlayerRef(NAME, each.user)) == seat)
+        store.connected = False
+        await person.says(room, a_move(table))
+        await stage.people.sees(person, room, "try again")
+        store.connected = True
+        await person.says(room, a_move(table))
+        await stage.table_with(room, lambda now: now.turn == table.turn + 1)
+
+
+async def test_what_sounds_like_a_move_is_talk_in_a_room_without_a_table(stage: MatrixStage) -> None:
+    room, (anna,) = await a_room(stage, "Anna")
+    for talk in ("liar!", "2 4", "QH"):
+        await anna.says(room, talk)
+    await anna.says(room, "!play")
+    await stage.people.sees(anna, room, "the table is open")
+    assert len(anna.messages(room, stage.account.user)) == 2, "the greeting and the lobby"
 
 
 async def test_a_table_follows_into_the_room_that_replaced_its_own_before_a_restart(

@@ -227,6 +227,13 @@ def test_every_sentence_can_be_said_with_every_number(language: str) -> None:
                 assert len(text) <= LONGEST_KEY, f"{identifier}: {text}"
 
 
+def test_a_sign_that_french_puts_a_space_before_is_never_alone_on_a_line() -> None:
+    for identifier, message in registry().items():
+        for sample in samples(message):
+            text = read_aloud(TRANSLATORS["fr"], sample)
+            assert not re.search(r" [:;!?»](?!\S)|«[ \n]", text), f"{identifier}: {text}"
+
+
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_nothing_is_left_in_english(language: str) -> None:
     for identifier, message in registry().items():

@@ -559,8 +559,12 @@ async def test_games_are_not_called_people_where_a_language_tells_them_apart(
 
 
 async def test_turn_times_are_listed_with_their_units() -> None:
-    listed = said(await stage().does(ADMIN, Arrange()))
-    assert "(“timer”: off, 30s, 1m, 2m, 5m, 1h, 24h, usual)" in listed
+    on = stage()
+    assert "(“timer”: off, 30s, 1m, 2m, 5m, 1h, 24h, usual)" in said(await on.does(ADMIN, Arrange()))
+    await on.open()
+    assert "(“timer”: off, 30s, 1m, 2m, 5m, 1h, 24h)" in said(await on.does(ANNA, Ask(Topic.OPTIONS)))
+    await on.does(ANNA, SetOption("timer", "24h"))
+    assert (await on.table()).table_options.timer == 86400
 
 
 @pytest.mark.parametrize("language", TAGS)

@@ -27,6 +27,7 @@ from core.commands import (
     Arrange,
     Command,
     Join,
+    Move,
     Open,
     Personal,
     Request,
@@ -186,7 +187,7 @@ class Service:
             operation: the id of the update, so that a repeated one changes nothing.
             table_id: the table a key belongs to; otherwise the room's, or the player's own.
             is_admin: asks the platform whether they are an admin of the room; only asked where it matters.
-            addressed: whether the bot was spoken to; otherwise it is silent where the table is not known.
+            addressed: whether the bot was spoken to; otherwise it is silent where there is no table.
         """
         operation, moment = short(operation), from_now(HEARD_WITHIN)
         with self._promptness.hearing(operation, actor.ref.platform):
@@ -200,8 +201,9 @@ class Service:
             if isinstance(command, Personal):  # which does not hang on one table
                 return await self.about_oneself.answer(actor, command, operation)
             if away is not None:
-                return self._measured(actor, None, try_again(actor)) if addressed else None
-            if command is None:
+                is_meant = addressed or isinstance(command, Move)  # of a move that is lost somebody is told
+                return self._measured(actor, None, try_again(actor)) if is_meant else None
+            if command is None or (loaded is None and not addressed):
                 return None
             if loaded is not None and table_id is not None and not may_press(loaded.table, actor):
                 return self._measured(actor, command, Reply((messages.TurnIsOver(),), (), actor.language))
@@ -241,12 +243,13 @@ class Service:
         return loaded
 
     async def standing(self, table_id: str) -> Loaded | None:
-        """Return a table that is not closed.
+        """Return a table, None when it is closed or gone.
 
         Raises:
             StoreUnavailable: the store does not say.
         """
-        return await self._standing(table_id)
+        loaded = await self._saver.load(table_id)
+        return loaded if loaded is not None and loaded.table.phase is not Phase.CLOSED else None
 
     async def table_in(self, room: RoomRef) -> str | None:
         """Return the id of the table that a room shows.
@@ -310,7 +313,7 @@ class Service:
         shown = await self._asked(lambda: self._store.claim_room(room, table_id, instead_of=instead_of))
         if shown != table_id:
             return await self._join_opening(room, actor, operation, game, sit=sit, shown=shown)
-        if instead_of is not None and (other := await self._standing(instead_of)):
+        if instead_of is not None and (other := await self.standing(instead_of)):
             await self._asked(lambda: self._store.claim_room(room, instead_of, instead_of=table_id))
             return await self._do(actor, Open(game), operation, other)
         kept = Kept(await self._choices.recall(room), await self._arranging.of(room), self._settings)
@@ -333,7 +336,7 @@ class Service:
     ) -> Reply:
         """Go on with the table that somebody else is opening here, or instead of it if they never do."""
         for attempt in range(1, TRIES + 1):
-            if loaded := await self._standing(shown):
+            if loaded := await self.standing(shown):
                 return await self._do(actor, Open(game), operation, loaded)
             await self._patience.rest(attempt)
         return await self._open(room, actor, operation, game, sit=sit, instead_of=shown)
@@ -388,12 +391,7 @@ class Service:
         """Return the table that somebody speaks of, if it still stands, and the id that leads there."""
         if table_id is None:
             table_id = await self._asked(lambda: self._table_of(actor))
-        return table_id, await self._standing(table_id) if table_id else None
-
-    async def _standing(self, table_id: str) -> Loaded | None:
-        """Load a table, None when it is closed or gone."""
-        loaded = await self._saver.load(table_id)
-        return loaded if loaded is not None and loaded.table.phase is not Phase.CLOSED else None
+        return table_id, await self.standing(table_id) if table_id else None
 
     async def _table_of(self, actor: Actor) -> str | None:
         if actor.room is not None:

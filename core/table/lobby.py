@@ -9,7 +9,7 @@ from core.games import GAMES
 from core.messages import Message, Typed
 from core.options import Choice, Value
 from core.players import strengths
-from core.room_settings import TURN_TIME, part_of, titles
+from core.room_settings import TURN_TIME, part_of, titles, turn_time
 from core.table import messages, room_messages
 from core.table.decision import Decision, answered
 from core.table.lifecycle import Event, close, enter
@@ -238,6 +238,8 @@ def possible(choice: Choice) -> tuple[Message, ...]:
     """Return what an option takes: its values as they are typed, or what stands for very many of them."""
     if choice.takes is not None:
         return (choice.takes,)
+    if choice.name == TURN_TIME:
+        return tuple(messages.Word(Typed(turn_time(int(value)))) for value in choice.values)
     return tuple(messages.Word(Typed(spell_value(choice, value))) for value in choice.values)
 
 

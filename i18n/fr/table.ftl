@@ -26,7 +26,7 @@ table-no-turn-time-rule = Tout le monde peut prendre son temps.
 ## Avant la partie. $game est le titre d’un jeu, $strength l’un des niveaux.
 
 table-lobby-title = { $game } : la table est ouverte.
-table-game-played = jeu : { $game }
+table-game-played = jeu : { $game }
 table-sits = { $name }
 table-sits-as-host = { $name } (hôte)
 table-sits-as-computer = { $name } (ordinateur, { $strength })
@@ -114,7 +114,7 @@ table-not-understood = Je n’ai pas compris. Dis « aide » pour voir ce que 
 table-try-again = Ça n’a pas marché et rien n’a changé. Réessaie dans un instant.
 table-in-doubt = Je ne sais pas si ça a compté. Regarde la table, et recommence si rien n’a changé.
 table-symbols-now = { $on ->
-    [on] Les cartes s’écrivent maintenant avec des symboles, comme Q♥. « symboles non » fait revenir les mots.
+    [on] Les cartes s’écrivent maintenant avec des symboles, comme Q♥. « symboles non » fait revenir les mots.
    *[off] Les cartes s’écrivent maintenant en toutes lettres.
 }
 table-language-now = Maintenant, je te parle français.
