@@ -4,8 +4,9 @@ The rules:
 
 1. It lasts for some seconds on the server's clock, and its holder lets it last by asking again in time.
    A holder that dies loses it; one that ends gives it back, and the next has it at once.
-2. The holder counts from before it asked, on a clock of its own, and stops `STOPS_BEFORE` seconds before it
-   may be another's. So whoever cannot reach the store has stopped when another one begins.
+2. The holder counts from before it asked, on a clock of its own that goes on while the machine sleeps, and
+   stops `STOPS_BEFORE` seconds before it may be another's. So whoever cannot reach the store has stopped when
+   another one begins.
 3. While the store is away nobody takes a lease, and nobody keeps one.
 4. The number grows with every new holder, so that of two who both think they hold it one can tell the later.
 """
@@ -39,6 +40,11 @@ FORGOTTEN_AFTER = 30 * 24 * 3600
 """Seconds after which nothing is known any more of a lease that nobody has."""
 
 
+def since_boot() -> float:
+    """Return seconds that only grow, also while the machine sleeps; those of `time.monotonic` may not."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
 @dataclass(frozen=True, slots=True)
 class Held:
     """A lease that was got: the number of its holder, and whether the one before has not given it back."""
@@ -58,7 +64,7 @@ class RedisLease:
         *,
         log: Log,
         holder: str = "",
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = since_boot,
         pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
         server_clock: Callable[[], float] | None = None,
     ) -> None:
@@ -71,7 +77,7 @@ class RedisLease:
             log: told of a lease that was taken from one who did not give it back, or lost.
             holder: who asks, where whoever had it before cannot have it any more; usually a name of this
                 process's own.
-            clock: returns seconds that only grow.
+            clock: returns seconds that only grow, also while nothing runs here.
             pause: waits.
             server_clock: the time instead of the server's own, for tests.
         """

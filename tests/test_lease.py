@@ -1,6 +1,7 @@
 """A lease is one process's at a time: it lasts while it is asked for; whoever cannot ask stops in time."""
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 
 import pytest
@@ -10,7 +11,7 @@ from core.ports import StoreUnavailable
 from storage import keys
 from storage.client import Client
 from storage.embedded import embedded
-from storage.lease import ASKED_EVERY, LASTS, RENEWED_EVERY, STOPS_BEFORE, Held, RedisLease
+from storage.lease import ASKED_EVERY, LASTS, RENEWED_EVERY, STOPS_BEFORE, Held, RedisLease, since_boot
 from tests.stage import SilentLog
 from tests.synapse import until
 
@@ -202,3 +203,9 @@ async def test_what_is_no_lease_stands_in_nobodys_way(processes: Processes) -> N
 def test_the_times_leave_15_seconds_to_take_over_and_two_tries_to_keep_a_lease() -> None:
     assert LASTS + ASKED_EVERY < 10, "and some seconds to log in, and to hear what came"
     assert 2 * RENEWED_EVERY < LASTS - STOPS_BEFORE
+
+
+def test_a_lease_is_counted_while_the_machine_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    asleep = {time.CLOCK_MONOTONIC: 5.0, getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC): 3605.0}
+    monkeypatch.setattr(time, "clock_gettime", asleep.__getitem__)
+    assert since_boot() == 3605.0

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from adapters.cli import folder_messages, messages, stores
+from adapters.cli import folder_messages, messages, run, stores
 from adapters.findings import Level
 from storage import own_server
 from storage.address import Kind, Reason, WrongUrl, read_address
@@ -147,6 +147,23 @@ async def again(folder: Path, first: int) -> bool:
 async def test_a_folder_belongs_to_one_process(server: OwnServer, folder: Path, log: SilentLog) -> None:
     assert await fault_of(OwnServer(folder, log)) is Fault.TAKEN
     assert await number_of(folder) is not None, "nothing becomes of the other one"
+
+
+async def test_a_start_waits_for_a_command_that_has_the_folder_for_a_moment_and_not_for_ever(
+    server: OwnServer, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = settings_of(f"embedded:{folder}")
+    monkeypatch.setattr(run, "FREED_WITHIN", 0.1)
+    refused = running([SomeBot("stage")], settings)
+    assert await refused.task == 2
+    assert refused.said == [folder_messages.Taken(str(folder))]
+    monkeypatch.setattr(run, "FREED_WITHIN", 20.0)
+    bot = SomeBot("stage")
+    ran = running([bot], settings)
+    await asyncio.sleep(0)
+    await server.stop()
+    await asyncio.wait_for(bot.hears.wait(), 20)
+    assert await ran.ends() == 0
 
 
 async def test_what_is_wrong_with_a_folder_is_known(

@@ -58,7 +58,7 @@ from storage.lease import RedisLease
 from storage.limits import Rates, RedisLimits
 from storage.measured import Measured
 from storage.once import RedisOnce
-from storage.own_server import NoServer, OwnServer
+from storage.own_server import Fault, NoServer, OwnServer
 from storage.pulse import RedisPulse
 from storage.redis import RedisStore
 
@@ -71,6 +71,9 @@ PACE = 1.0
 
 ENDED_WITHIN = 13.0
 """Seconds in which what has begun is finished; closing takes some more."""
+
+FREED_WITHIN = 10.0
+"""Seconds for which a folder is waited for that another process has: an export, or a bot that ends."""
 
 CLOSED_WITHIN = 2.0
 """Seconds in which connections are closed: to platforms that were not left by then, and to the store."""
@@ -134,7 +137,7 @@ async def run(
     try:
         async with watched(watch, process.store, settings.health.address, say):
             if own is not None:
-                await _unless(stop, own.start())
+                await _unless(stop, _started(own))
                 if not stop.is_set():
                     say(folder_messages.KeptIn(address.path))
             is_embedded = address.kind is Kind.EMBEDDED
@@ -310,6 +313,22 @@ def _answers(presence: Presence) -> bool:
 async def _ended(here: Sequence[Presence]) -> None:
     """End on every platform, whatever becomes of the others."""
     await asyncio.gather(*(each.end() for each in here), return_exceptions=True)
+
+
+async def _started(own: OwnServer) -> None:
+    """Start the server of a folder, once whoever has that for a moment lets go of it.
+
+    Raises:
+        NoServer: it cannot be; the fault says why.
+    """
+    ends = time.monotonic() + FREED_WITHIN
+    while True:
+        try:
+            return await own.start()
+        except NoServer as none:
+            if none.fault is not Fault.TAKEN or time.monotonic() >= ends:
+                raise
+        await asyncio.sleep(FREED_WITHIN / 100)
 
 
 async def _reached(client: Client, say: Say) -> list[Finding]:
