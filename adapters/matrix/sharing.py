@@ -53,7 +53,8 @@ class Sharing:
             raise NotShared  # the bot left it meanwhile
         if not client.rooms[room].members_synced:
             _expect(await client.joined_members(room), nio.JoinedMembersResponse)
-        if client.should_query_keys:
+        # Of others it is enough to know them in time: their homeserver may be away for long.
+        if self._keys.users_for_key_query & client.rooms[room].users.keys():
             _expect(await client.keys_query(), nio.KeysQueryResponse)
 
     async def _share(self, room: str) -> None:

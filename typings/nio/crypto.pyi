@@ -23,5 +23,6 @@ class Olm:
     device_id: str
     device_store: DeviceStore
     session_store: SessionStore
+    users_for_key_query: set[str]
 
     def should_share_group_session(self, room_id: str) -> bool: ...
