@@ -4,8 +4,8 @@ PYTHON ?= python3
 ARGS ?=
 # Passed on to pytest: make test PYTEST_ARGS="-k dice -x"
 PYTEST_ARGS ?=
-# Test processes; 0 runs all in one, as a debugger wants it
-WORKERS ?= auto
+# Test processes; 0 runs all in one, as a debugger wants it. One more than there are cores, as many wait for servers.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # Passed on to uv: make lock LOCK_ARGS=--upgrade
 LOCK_ARGS ?=
 UV ?= uv==0.13.9
