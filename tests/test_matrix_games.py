@@ -50,10 +50,12 @@ async def stage(synapse: Synapse, tmp_path: Path) -> AsyncIterator[MatrixStage]:
         yield stage
 
 
-async def plays(stage: MatrixStage, room: str, players: Sequence[Person], game: str, way: Way) -> Table:
-    """Let people play a whole game in a way; the middle of a long one is hurried through."""
+async def plays(
+    stage: MatrixStage, room: str, players: Sequence[Person], game: str, way: Way, *, patiently: bool = False
+) -> Table:
+    """Let people play a whole game in a way; the middle of a long one is hurried through, or not."""
     await begins(stage, room, players, OPTIONS[game])
-    if game == "bouillabaisse":
+    if game == "bouillabaisse" and not patiently:
         await play_on(stage, room, players, way, moves=4)
         await hastens(stage, room, until_left=6)
     return await play_on(stage, room, players, way)
@@ -89,7 +91,8 @@ async def test_three_people_play_a_whole_game(stage: MatrixStage, game: str, how
     room, people = await a_room(stage, "Anna", "Bo", "Cem", "Eve", room_version="12")
     assert ":" not in room, "what rooms are called from version 12 on"
     *players, eve = people
-    table = await plays(stage, room, players, game, WAYS[how])
+    # The three hundred cards of a game take half a minute: they are all played in one of the ways.
+    table = await plays(stage, room, players, game, WAYS[how], patiently=how == "by typing")
     assert table.phase is Phase.OVER
     for person in people:
         await stage.people.sees(person, room, LAST[game])
