@@ -66,8 +66,7 @@ def connect_to(address: Address, *, connections: int = CONNECTIONS) -> Client:
     client: object
     match address.kind:
         case Kind.EMBEDDED:
-            # What only a process without a server needs takes a tenth of a second.
-            from storage.embedded import embedded  # noqa: PLC0415  # the line above
+            from storage.embedded import embedded  # noqa: PLC0415  # slow, and needed without a server alone
 
             client = embedded()
         case Kind.CLUSTER:
