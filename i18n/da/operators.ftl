@@ -14,8 +14,8 @@ operators-blocked-are = { $count ->
 }
 operators-blocked-line = { $who }
 operators-nobody-blocked = Ingen er blokeret.
-operators-is-announced = Meldt: en pause om { $until }, i { $lasts }. Alle, der spiller, får det at vide.
-operators-is-announced-now = Meldt: en pause lige om lidt, i { $lasts }. Alle, der spiller, får det at vide.
+operators-is-announced = Varslet: en pause om { $until }, i { $lasts }. Alle, der spiller, får det at vide.
+operators-is-announced-now = Varslet: en pause lige om lidt, i { $lasts }. Alle, der spiller, får det at vide.
 operators-taken-back = Trukket tilbage. De, der vidste det, får det at vide.
-operators-not-announced = Der er ikke meldt noget.
+operators-not-announced = Der er ikke varslet noget.
 operators-how-to-announce = Skriv, hvor lang tid der er til pausen, og hvor længe den varer, og hvad du ellers vil sige: ”bekendtgør 10m 5m Nye terninger!”, eller ”bekendtgør fra” for at trække det tilbage.
